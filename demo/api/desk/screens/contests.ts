@@ -1,8 +1,8 @@
 import { formatBrl, readBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords, reviewOutcomes } from '#core/protocols/protocol-words.ts'
 import type { Context } from '../../platform/context.ts'
-import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { answerContest, type ContestAnswer, listOpenContests, readContest } from '../../repayment/contests.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
@@ -18,6 +18,7 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
+import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 const refusals: FieldProblems = {
@@ -94,7 +95,8 @@ ${factsList([
   ['Protocolo', protocol],
   ['O que está em questão', isolatedText(what)],
   ['Contestada em', formatInstant(row.openedAt)],
-  ['Prazo', outcome ? formatInstant(row.answeredAt ?? row.openedAt) : deadlineMarkup(clock, row.answerBy)],
+  ['Prazo', outcome ? formatDate(row.answerBy) : deadlineMarkup(clock, row.answerBy)],
+  ...(row.answeredAt ? [['Respondida em', formatInstant(row.answeredAt)] as const] : []),
   ...(payment ? [['Pagamento de que se pode devolver', formatBrl(payment.amountCents)] as const] : []),
 ])}
 <h2>O que a pessoa escreveu</h2>
@@ -110,6 +112,8 @@ ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
 <p><a href="${actionPath('contests')}">Todas as contestações</a></p>`,
     }
   }
+
+  const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
 
   routes.queue('contests', {
     title: 'Contestações',
@@ -128,16 +132,9 @@ ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
     },
     to: (asked) => actionPath('contest', { number: numberOf(asked) }),
     act: async (inside, asked) => {
-      const answer = readAnswer(asked.form)
-      if ('problems' in answer) throw createRefusal('malformed_body')
-      await answerContest(inside, inside.database, numberOf(asked), answer)
+      await answerContest(inside, inside.database, numberOf(asked), answerIn(asked))
       return 'contest-answered'
     },
-    refused: async (asked, { code, status }) => {
-      const answer = readAnswer(asked.form)
-      if ('problems' in answer) return { ...(await show(asked, asked.form, answer.problems)), status: 400 }
-      const problem = refusals[code ?? '']
-      return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
-    },
+    refused,
   })
 }

@@ -35,6 +35,7 @@ import {
   redactedCpf,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
+import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 type DeathCase = Awaited<ReturnType<typeof readDeathCase>>
@@ -178,6 +179,12 @@ ${letterForm(found, given, problems)}
     }
   }
 
+  const { answerIn, refused } = answerDeed({
+    read: (form) => readAnswer(form, today(clock)),
+    show,
+    refusals,
+  })
+
   routes.queue('deaths', {
     title: 'Avisos de falecimento',
     empty: 'Nenhum aviso espera resposta.',
@@ -198,17 +205,10 @@ ${letterForm(found, given, problems)}
     about: aboutCase,
     to,
     act: async (inside, asked) => {
-      const answer = readAnswer(asked.form, today(clock))
-      if ('problems' in answer) throw createRefusal('malformed_body')
-      await answerDeathReport(inside, inside.database, numberOf(asked), answer)
+      await answerDeathReport(inside, inside.database, numberOf(asked), answerIn(asked))
       return 'death-answered'
     },
-    refused: async (asked, { code, status }) => {
-      const answer = readAnswer(asked.form, today(clock))
-      if ('problems' in answer) return { ...(await show(asked, asked.form, answer.problems)), status: 400 }
-      const problem = refusals[code ?? '']
-      return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
-    },
+    refused,
   })
   routes.deed<readonly Download[]>('sendDeathLetter', {
     confirmed: true,

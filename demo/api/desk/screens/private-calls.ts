@@ -1,11 +1,16 @@
 import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
-import { callHours, callOutcomes, callOutcomeWords } from '#core/protocols/private-call-words.ts'
+import {
+  type CallOutcome,
+  callHours,
+  callOutcomes,
+  callOutcomeWords,
+} from '#core/protocols/private-call-words.ts'
 import type { Context } from '../../platform/context.ts'
-import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { answerPrivateCall, listOpenPrivateCalls, readPrivateCall } from '../../support/private-call-cases.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
@@ -21,6 +26,7 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
+import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 const refusals: FieldProblems = {
@@ -30,8 +36,13 @@ const refusals: FieldProblems = {
 
 const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
 
+interface CallAnswer {
+  outcome: CallOutcome
+  answer: string
+}
+
 /** Parses the form. @returns the answer, or what is wrong with each field */
-function readAnswer(given: URLSearchParams) {
+function readAnswer(given: URLSearchParams): CallAnswer | { problems: FieldProblems } {
   const outcome = callOutcomes.find((one) => one === given.get('resposta'))
   const problems = {
     ...(!outcome && { resposta: 'Ligue, e escolha o que a pessoa decidiu.' }),
@@ -82,7 +93,8 @@ ${factsList([
   ['Ligar para', formatMobile(mobile)],
   ['Hora', callHours[hours]],
   ['Pedida em', formatInstant(openedAt)],
-  ['Prazo', outcome ? formatInstant(answeredAt ?? openedAt) : deadlineMarkup(clock, answerBy)],
+  ['Prazo', outcome ? formatDate(answerBy) : deadlineMarkup(clock, answerBy)],
+  ...(answeredAt ? [['Concluída em', formatInstant(answeredAt)] as const] : []),
 ])}
 <h2>O que está parado</h2>
 ${
@@ -103,6 +115,8 @@ ${
     }
   }
 
+  const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
+
   routes.queue('privateCalls', {
     title: 'Ligações em particular',
     empty: 'Ninguém espera uma ligação.',
@@ -120,16 +134,9 @@ ${
     },
     to: (asked) => actionPath('privateCall', { number: numberOf(asked) }),
     act: async (inside, asked) => {
-      const answer = readAnswer(asked.form)
-      if ('problems' in answer) throw createRefusal('malformed_body')
-      await answerPrivateCall(inside, inside.database, numberOf(asked), answer)
+      await answerPrivateCall(inside, inside.database, numberOf(asked), answerIn(asked))
       return 'call-answered'
     },
-    refused: async (asked, { code, status }) => {
-      const answer = readAnswer(asked.form)
-      if ('problems' in answer) return { ...(await show(asked, asked.form, answer.problems)), status: 400 }
-      const problem = refusals[code ?? '']
-      return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
-    },
+    refused,
   })
 }

@@ -7,7 +7,6 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import type { Context } from '../../platform/context.ts'
-import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import {
   answerStatement,
@@ -29,6 +28,7 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
+import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 /** The figures that a reviewer may correct, by the name of their input. */
@@ -130,11 +130,12 @@ export function statementScreens(routes: DeskRoutes, context: Context): void {
   const about = (userId: string, detail: string) => ({ userId, detail })
 
   async function show(
-    number: string,
+    { params }: Pick<DeskRequest, 'params'>,
     given = new URLSearchParams(),
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
+    const number = params.number ?? ''
     const { review, loan, statement } = await readStatementReview(context, database, number)
     const answered =
       review.outcome &&
@@ -168,6 +169,8 @@ ${answerForm(number, given, problems)}`
     }
   }
 
+  const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
+
   routes.queue('statements', {
     title: 'Extratos em conferência',
     empty: 'Nenhum extrato espera conferência.',
@@ -180,7 +183,7 @@ ${answerForm(number, given, problems)}`
 <p>${formatBrlWhole(loanAmount)}</p>
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
-  routes.page('statement', ({ params }) => show(params.number ?? ''))
+  routes.page('statement', (asked) => show(asked))
   routes.file('statementFile', async ({ params }) => {
     const number = params.number ?? ''
     const { userId, bytes } = await statementFile(context, number)
@@ -193,18 +196,10 @@ ${answerForm(number, given, problems)}`
       return about(review.userId, review.protocol)
     },
     to: ({ params }: DeskRequest) => actionPath('statement', params),
-    act: async (inside, { params, form: given }) => {
-      const answer = readAnswer(given)
-      if ('problems' in answer) throw createRefusal('malformed_body')
-      await answerStatement(inside, inside.database, params.number ?? '', answer)
+    act: async (inside, asked) => {
+      await answerStatement(inside, inside.database, asked.params.number ?? '', answerIn(asked))
       return 'statement-answered'
     },
-    refused: async ({ params, form: given }, { code, status }) => {
-      const number = params.number ?? ''
-      const answer = readAnswer(given)
-      if ('problems' in answer) return { ...(await show(number, given, answer.problems)), status: 400 }
-      const problem = refusals[code ?? '']
-      return problem ? { ...(await show(number, given, {}, problem)), status } : undefined
-    },
+    refused,
   })
 }
