@@ -6,7 +6,7 @@ import { against, endLines, openLines } from './against.ts'
 import type { Recorded } from './base/bare-fastify.ts'
 import type { Commits } from './base/commits.ts'
 import { startHelper } from './base/fork.ts'
-import { type Member, makeCrowd } from './crowd.ts'
+import { type Member, makeCrowd, savedAddress, savePath } from './crowd.ts'
 import { perSecond, wire } from './load.ts'
 import { type Engine, engines, withEngine } from './place.ts'
 import { median, type Row, table } from './ratio.ts'
@@ -63,18 +63,10 @@ async function writes(
 ): Promise<Row> {
   const each = connections / origins.length
   const lines = (await Promise.all(origins.map((origin) => openLines(origin, each)))).flat()
-  const address = {
-    cep: '01310100',
-    street: 'Avenida Paulista',
-    number: '1',
-    district: 'Centro',
-    city: 'São Paulo',
-    state: 'SP',
-  }
   const requests = crowd
     .slice(0, connections)
     .map(({ token }, index) =>
-      wire(origins[Math.floor(index / each)]!, '/api/v1/person/address/primary', { token, body: address }),
+      wire(origins[Math.floor(index / each)]!, savePath, { token, body: savedAddress }),
     )
   const committing = origins.map(() => startHelper<Commits, number>('commits.ts'))
   const { DATABASE_URL: url, DATA_DIR } = environment

@@ -10,6 +10,19 @@ const first = 10_000_000
 /** Installments to copy: one paid and three not due yet, so that a million loans take minutes. */
 const keptNumbers = [1, 7, 8, 9]
 
+/** What the benchmarks save for each. */
+export const savedAddress = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: '1',
+  district: 'Centro',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+/** Where it is saved. */
+export const savePath = '/api/v1/person/address/primary'
+
 /** A copied person with a session. */
 export interface Member {
   email: string

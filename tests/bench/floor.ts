@@ -4,7 +4,7 @@ import { against, endLines, openLines } from './against.ts'
 import type { Recorded } from './base/bare-fastify.ts'
 import type { Floor } from './base/floor.ts'
 import { startHelper } from './base/fork.ts'
-import { type Member, makeCrowd } from './crowd.ts'
+import { type Member, makeCrowd, savedAddress, savePath } from './crowd.ts'
 import { perSecond, wire } from './load.ts'
 import { type Engine, engines, withEngine } from './place.ts'
 import { type Row, table } from './ratio.ts'
@@ -13,21 +13,12 @@ const connections = 20
 const windowMs = 800
 const people = 1000
 
-const address = {
-  cep: '01310100',
-  street: 'Avenida Paulista',
-  number: '1',
-  district: 'Centro',
-  city: 'São Paulo',
-  state: 'SP',
-}
 const loansPath = '/api/v1/personal-loan/all/active'
 const installmentsPath = '/api/v1/personal-loan/:id/installments'
-const savePath = '/api/v1/person/address/primary'
 const calls = [
   { name: "a person's loans", path: loansPath, body: undefined },
   { name: 'installments of a loan', path: installmentsPath, body: undefined },
-  { name: 'save of an address', path: savePath, body: address },
+  { name: 'save of an address', path: savePath, body: savedAddress },
 ]
 const pathOf = (path: string, { loanId }: Member) => path.replace(':id', loanId)
 
@@ -61,7 +52,7 @@ function onEngine(engine: Engine): Promise<string> {
           loans: await record(server.origin, first, loansPath),
           installments: await record(server.origin, first, installmentsPath),
         },
-        save: await record(server.origin, first, savePath, address),
+        save: await record(server.origin, first, savePath, savedAddress),
       })
       const lines = {
         ours: await openLines(server.origin, connections),
