@@ -97,10 +97,11 @@ export function acceptSwitch(): void {
   session.switched = false
 }
 
-/** Another tab may have logged in a different user: this page must not show the previous user's data. */
-function showOtherSession(): void {
-  if (readHolder() !== shownHolder) perTab.set(sessionKeys.otherAccount, 'true')
-  window.location.reload()
+/** Remembers to say whose account it is, if another tab has logged in a different user. */
+function rememberSwitch(): void {
+  if (shownHolder === null || readHolder() === shownHolder) return
+  perTab.set(sessionKeys.otherAccount, 'true')
+  session.switched = true
 }
 
 /** Briefly replaces the token, so that other tabs learn why it was removed. */
@@ -144,11 +145,9 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
     if (session.authenticated) clearSession(newValue === expiredMark ? 'expired' : 'logout')
     return
   }
-  if (session.authenticated) showOtherSession()
-  else if (shownHolder !== null && readHolder() !== shownHolder) {
-    perTab.set(sessionKeys.otherAccount, 'true')
-    session.switched = true
-  }
+  rememberSwitch()
+  // This page must not show the previous user's data.
+  if (session.authenticated) window.location.reload()
   session.authenticated = true
   shownTo = readToken()
   shownHolder = readHolder()
@@ -166,6 +165,9 @@ export function watchSession(): void {
     if (!event.persisted || !session.authenticated) return
     const held = readToken()
     if (held === null) clearSession('logout')
-    else if (held !== shownTo) showOtherSession()
+    else if (held !== shownTo) {
+      rememberSwitch()
+      window.location.reload()
+    }
   })
 }

@@ -132,6 +132,12 @@ export function createUploadManager(
     if (upload && !signal.aborted) state.uploads[kind] = { ...upload, ...patch }
   }
 
+  /** Shows what is wrong with a file at its document, and reads it aloud. */
+  function showProblem(kind: DocumentKind, signal: AbortSignal, problem: FileProblem): void {
+    announce(text.news.refused(kind, problemWordsOf(kind)[problem]))
+    update(kind, signal, { status: 'problem', problem })
+  }
+
   /** The file as it is sent: a photo above the limits is made smaller. Else what is wrong with it. */
   async function fitted(kind: DocumentKind, file: File, signal: AbortSignal): Promise<File | FileProblem> {
     const problem = await findFileProblem(kind, file)
@@ -145,10 +151,7 @@ export function createUploadManager(
 
   async function run(kind: DocumentKind, chosen: File, isSure: boolean, signal: AbortSignal): Promise<void> {
     const set = (patch: Partial<Upload>) => update(kind, signal, patch)
-    const refuse = (problem: FileProblem) => {
-      announce(text.news.refused(kind, problemWordsOf(kind)[problem]))
-      set({ status: 'problem', problem })
-    }
+    const refuse = (problem: FileProblem) => showProblem(kind, signal, problem)
     const file = await fitted(kind, chosen, signal)
     signal.throwIfAborted()
     if (typeof file === 'string') return refuse(file)
@@ -203,8 +206,7 @@ export function createUploadManager(
       await run(kind, file, isSure, abort.signal)
     } catch (thrown) {
       if (abort.signal.aborted) return
-      if (thrown instanceof FileGone)
-        return update(kind, abort.signal, { status: 'problem', problem: 'gone' })
+      if (thrown instanceof FileGone) return showProblem(kind, abort.signal, 'gone')
       const { code } = toApiError(thrown)
       const isElsewhere = code === 'not_found'
       update(kind, abort.signal, {
