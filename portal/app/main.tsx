@@ -43,7 +43,7 @@ async function startPortal(): Promise<void> {
   } else {
     watchSession()
     if (session.authenticated && cookiesEnabled()) {
-      prefetchPageData(arrival)
+      prefetchPageData(arrival, new URLSearchParams(search))
       hydrateRoot(root, <App />)
     } else createRoot(root).render(<App />)
     document.documentElement.hidden = false

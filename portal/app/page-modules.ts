@@ -4,6 +4,7 @@ import type { PageProps } from '#core/routes/pages.ts'
 import { session } from '#core/session/session.ts'
 import { loadDeferred } from '../kit/deferred-component.tsx'
 import type { Match } from '../kit/match-page.ts'
+import type { UrlQuery } from '../kit/use-url-query.ts'
 import type { PageMeta } from '../page-meta.ts'
 
 /** The exports of a page's folder. */
@@ -11,7 +12,7 @@ export interface PageModule {
   default: ComponentType<PageProps>
   meta?: PageMeta
   /** Prefetches the page's data before it is shown. */
-  ahead?: (params: PageProps['params']) => unknown
+  ahead?: (params: PageProps['params'], query: UrlQuery) => unknown
 }
 
 const loaded = new Map<string, PageModule>()
@@ -31,12 +32,13 @@ export async function loadPageAndParts(folder: string): Promise<void> {
 }
 
 /** Prefetches a page's data, if its code is loaded. */
-export const prefetchPageData = ({ row, params }: Match) => loaded.get(row.page)?.ahead?.(params)
+export const prefetchPageData = ({ row, params }: Match, query: UrlQuery) =>
+  loaded.get(row.page)?.ahead?.(params, query)
 
 /** Prefetches a page's code, and its data for a person who is logged in. */
-export async function prefetchPage(match: Match): Promise<void> {
+export async function prefetchPage(match: Match, search = ''): Promise<void> {
   await loadPage(match.row.page)
-  if (session.authenticated) prefetchPageData(match)
+  if (session.authenticated) prefetchPageData(match, new URLSearchParams(search))
 }
 
 /** The page's component, once loaded: rendered directly, so that no Suspense fallback delays it by 300 ms. */

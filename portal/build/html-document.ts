@@ -12,7 +12,7 @@ import { dataBlock, structuredData } from './structured-data.ts'
 export interface DocumentParts {
   row: Page
   /** What a personal page asks for ahead, as its HTML does before the script is there. */
-  reads: readonly NamedRead[]
+  reads: readonly (readonly NamedRead[])[]
   /** The rendered page; for a personal page, without personal data. */
   body: string
   day: string

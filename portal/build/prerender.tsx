@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { operations } from '#core/api/contract/contract.ts'
 import type { Input, Operation } from '#core/api/contract/operation.ts'
-import { isReadTogether, type NamedRead } from '#core/api/contract/together.ts'
+import { isListedRead, isReadTogether, type NamedRead } from '#core/api/contract/together.ts'
 import { wholeConfig } from '#core/config/config.ts'
 import { referencePath } from '#core/hosting/downloads.ts'
 import { type Page, pages } from '#core/routes/pages.ts'
@@ -53,20 +53,27 @@ async function renderPage(row: Page): Promise<string> {
   )
 }
 
-/** What a personal page asks for ahead, its parameters by their names in the path. */
-function readsAhead(row: Page): NamedRead[] {
+/** What a personal page asks for ahead, its parameters by their names in the path and the query. */
+function readsAhead(row: Page): NamedRead[][] {
   const params = Object.fromEntries(
     [...row.path.matchAll(/:(\w+)/g)].map(([text, name = '']) => [name, text]),
   )
   // The rendering has named the reads of all components.
   client.clear()
-  prefetchPageData({ row, params })
+  prefetchPageData({ row, params }, { get: (name) => `?${name}`, has: () => false })
   const asked = client.getQueryCache().getAll()
   client.clear()
-  return asked.flatMap(({ queryKey: [id, input] }) => {
+  const listed = asked.flatMap(({ queryKey: [id, input] }) => {
     const operation = operations.find((one) => one.id === id)
-    return operation && isReadTogether(operation) ? [nameRead(operation, input as Input<Operation>)] : []
+    return operation && isListedRead(operation)
+      ? [{ operation, read: nameRead(operation, input as Input<Operation>) }]
+      : []
   })
+  const together = listed.filter(({ operation }) => isReadTogether(operation))
+  const alone = listed.filter(({ operation }) => !isReadTogether(operation))
+  return [together, ...alone.map((one) => [one])]
+    .map((batch) => batch.map(({ read }) => read))
+    .filter((batch) => batch.length > 0)
 }
 
 /**

@@ -18,7 +18,7 @@ export function prefetchOnIntent(): void {
     const url = navigator.onLine && !isSavingData() ? innerTarget(event) : null
     if (!url || url.pathname === window.location.pathname) return
     // A failure is harmless: the click fetches again.
-    const begin = () => prefetchPage(matchPage(url.pathname)).catch(() => undefined)
+    const begin = () => prefetchPage(matchPage(url.pathname), url.search).catch(() => undefined)
     intent = setTimeout(begin, (event as PointerEvent).pointerType === 'mouse' ? restMs : 0)
   }
   document.addEventListener('pointerover', warm, { passive: true })

@@ -1,13 +1,15 @@
 import { oldestActive } from '#core/loan/oldest-active.ts'
 import { deviceKey, fingerprintKey, myLoanKey, tokenKey } from '#core/session/keys.ts'
 import { originalReferrer } from '#core/session/referrer.ts'
+import type { EarlyBatch } from '../../kit/reads/early-answers.ts'
 import { showDue } from './show-due.ts'
 
 const readTokenNow = () => JSON.parse(localStorage.getItem(tokenKey) ?? '{}').access_token
 
-/** Fills in a parameter of the address, and the loan that is chosen in this tab. */
-function fillIn(text: string, path: string): string {
+/** Fills in a parameter of the address, and the loan that is chosen in this tab. Null if the query says other things. */
+function fillIn(text: string, path: string): string | null {
   if (text === oldestActive) return sessionStorage.getItem(myLoanKey) ?? text
+  if (text[0] === '?') return RegExp(`^\\${text}=(\\d+)$`).exec(location.search)?.[1] ?? null
   const at = path.split('/').indexOf(text)
   return at < 0 ? text : decodeURIComponent(location.pathname.split('/')[at] ?? '')
 }
@@ -23,24 +25,30 @@ function askEarly(): void {
   const [fingerprint = '', until] = (localStorage.getItem(fingerprintKey) ?? '').split(' ')
   if (!token || Number(until) <= Date.now()) return
   const device = localStorage.getItem(deviceKey)
-  const body = named.replace(/"([^"]+)"/g, (_all, text) => JSON.stringify(fillIn(text, path)))
-  const answered = fetch('/api/v1/reads', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-device-fingerprint': fingerprint,
-      'x-original-referrer': originalReferrer(),
-      ...(device && { 'x-device-token': device }),
-    },
-    body: `{"reads":${body}}`,
-  }).then(
-    (answer) => (answer.ok ? answer.json() : null),
-    () => null,
-  )
-  const reads = (JSON.parse(body) as unknown[]).map((read) => JSON.stringify(read))
+  const filled = named.replace(/"([^"]+)"/g, (_all, text) => JSON.stringify(fillIn(text, path)))
+  const batches = (JSON.parse(filled) as unknown[][]).flatMap((batch) => {
+    const reads = batch.map((read) => JSON.stringify(read))
+    if (`${reads}`.includes(':null')) return []
+    const answered = fetch('/api/v1/reads', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-device-fingerprint': fingerprint,
+        'x-original-referrer': originalReferrer(),
+        ...(device && { 'x-device-token': device }),
+      },
+      body: `{"reads":[${reads}]}`,
+    }).then(
+      (answer) => (answer.ok ? answer.json() : null),
+      () => null,
+    )
+    return { reads, answered }
+  })
+  globalThis.askedEarly = { token, at: Date.now(), batches }
+  const { reads, answered } = batches[0] as EarlyBatch
   answered
     .then((found) => {
       const answerTo = (id: string) => found?.answers[reads.indexOf(JSON.stringify({ id }))]?.value
@@ -50,7 +58,6 @@ function askEarly(): void {
     })
     // An answer of another release: the script asks again.
     .catch(() => undefined)
-  globalThis.askedEarly = { token, at: Date.now(), reads, answered }
 }
 
 try {

@@ -74,9 +74,9 @@ export function ask<O extends Operation>(row: O, input: Input<O>, options: CallO
   return new Promise((resolve) => {
     const tell = (answer: Promise<unknown>) => resolve(answer as Promise<Answer<O>>)
     const question = { row, read: nameRead(row, input), isPrefetch, askAlone, tell }
-    if (row.alone) return sendTogether([question])
+    const send = () => (row.alone ? sendTogether([question]) : gather(question))
     const early = earlyAnswerTo(question.read)
-    if (!early) return gather(question)
-    early.then((found) => (found && found.status < 500 ? tell(answerOf(question, found)) : gather(question)))
+    if (!early) return send()
+    early.then((found) => (found && found.status < 500 ? tell(answerOf(question, found)) : send()))
   })
 }

@@ -7,6 +7,11 @@ export interface EarlyQuestion {
   token: string
   /** When, in ms since 1970. */
   at: number
+  /** What asks a service outside has a batch of its own. */
+  batches: readonly EarlyBatch[]
+}
+
+export interface EarlyBatch {
   /** What is still to be taken, each as text. */
   reads: (string | undefined)[]
   /** Null if it has failed: then it is asked for again, as anything else. */
@@ -29,11 +34,13 @@ async function whenAwake(): Promise<void> {
 /** The answer to a read if the HTML has asked for it, once, and for the same session. */
 export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> | undefined {
   const { askedEarly: early } = globalThis
-  const at = early?.reads.indexOf(JSON.stringify(read)) ?? -1
-  if (!early || at < 0) return undefined
-  early.reads[at] = undefined
+  const text = JSON.stringify(read)
+  const batch = early?.batches.find(({ reads }) => reads.includes(text))
+  if (!early || !batch) return undefined
+  const at = batch.reads.indexOf(text)
+  batch.reads[at] = undefined
   if (early.token !== readToken() || Date.now() - early.at > freshMs) return undefined
-  return Promise.all([early.answered, whenAwake()]).then(([found]) =>
+  return Promise.all([batch.answered, whenAwake()]).then(([found]) =>
     early.token === readToken() ? found?.answers[at] : undefined,
   )
 }

@@ -18,7 +18,7 @@ import { text } from './text.ts'
 type PixInput = Input<typeof installmentPix>
 
 /** How its charge is asked for. What costs no less today has one charge, whatever the price. */
-export const pixInput = (id: string, number: number, isToday: boolean): PixInput => ({
+export const pixInput = (id: string, number: number | string, isToday: boolean): PixInput => ({
   params: { id, number: String(number) },
   query: isToday ? { price: 'today' } : {},
 })

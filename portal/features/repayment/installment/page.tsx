@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { installmentPix } from '#core/api/contract/charges.ts'
+import type { PageProps } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
 import { openPage } from '../../../kit/open-page.ts'
 import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
-import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { type UrlQuery, useUrlQuery } from '../../../kit/use-url-query.ts'
 import { readPartDraft, storePartDraft } from '../../charge/index.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
-import { type MyLoan, wantedLoan } from '../use-my-loan.ts'
+import { type MyLoan, prefetchContestable, wantedLoan } from '../use-my-loan.ts'
 import { AmountBreakdown, InstallmentTotal } from './amount-breakdown.tsx'
 import { InstallmentToPay, pixInput } from './installment-to-pay.tsx'
 import { PaidInstallment } from './paid-installment.tsx'
@@ -17,8 +18,14 @@ import { PreviousAndNext } from './previous-and-next.tsx'
 import { costsLessToday, PriceChoice, priceNote } from './price-choice.tsx'
 import { meta, text } from './text.ts'
 
-export { prefetchContestable as ahead } from '../use-my-loan.ts'
 export { meta }
+
+/** What the page shows; the charge of the installment that is named beside the schedule, not after it. */
+export function ahead(_params: PageProps['params'], query: UrlQuery): void {
+  prefetchContestable()
+  const number = query.get('n')
+  if (number && !query.has('cobranca')) prefetchRead(installmentPix, pixInput(wantedLoan(), number, true))
+}
 
 /** One installment: its amount today and how to pay it, or that it is paid. By default the next one. */
 export default function InstallmentPage() {
@@ -27,10 +34,6 @@ export default function InstallmentPage() {
   const chargeId = query.get('cobranca')
   useStepFocus(`${named} ${chargeId}`)
   const [wanted] = useState(wantedLoan)
-  useEffect(() => {
-    // Beside the schedule, not after it.
-    if (named && !chargeId) prefetchRead(installmentPix, pixInput(wanted, named, true))
-  }, [wanted, named, chargeId])
   return (
     <MyLoanScreen title={meta.title} back="installments">
       {(loan) => {

@@ -108,14 +108,20 @@ it('no request has more than the server takes', async () => {
 function askEarly(found: unknown[] | null, more: { token?: string; at?: number } = {}) {
   const reads = [{ id: 'one' }, { id: 'ofLoan', params: { id: 'a' } }].map((read) => JSON.stringify(read))
   const answered = Promise.resolve(found && { answers: found as ReadAnswer[] })
-  globalThis.askedEarly = { token: 'mine', at: Date.now(), reads, answered, ...more }
+  const beside = {
+    reads: [JSON.stringify({ id: 'slow' })],
+    answered: Promise.resolve({ answers: [given(5)] }),
+  }
+  globalThis.askedEarly = { token: 'mine', at: Date.now(), batches: [{ reads, answered }, beside], ...more }
 }
 
 it('what the HTML has asked for is taken over, once', async () => {
   askEarly([given(1), given(2)])
   answers = () => ({ status: 200, body: { count: 3 } })
-  const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {})])
-  expect([found, sent]).toEqual([[{ count: 1 }, { count: 2 }], []])
+  const isPrefetch = () => true
+  const outside = ask(slow, {}, { isPrefetch })
+  const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {}), outside])
+  expect([found, sent]).toEqual([[{ count: 1 }, { count: 2 }, { count: 5 }], []])
   expect(await ask(one, {}, {})).toEqual({ count: 3 })
 })
 
