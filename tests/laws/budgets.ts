@@ -22,8 +22,8 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   ],
   'scripts of any page': [mostBytes.apart / 1000, 'less than one second on slow 4G'],
   'number of scripts of any page': [
-    30,
-    'five turns of the six connections of HTTP/1.1; what a person comes for is asked for before them, and fewer would be bytes that a page does not need',
+    26,
+    'less than five turns of the six connections of HTTP/1.1; what a person comes for is asked for before them, and fewer would be bytes that a page does not need',
   ],
   'number of scripts of a page that people come to most': [16, 'three turns of them, the last not full'],
   'menu and footer, beyond the scripts of any page': [
