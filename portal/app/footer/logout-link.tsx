@@ -1,22 +1,10 @@
-import { endSession } from '#core/session/session.ts'
-import { openPage } from '../../kit/open-page.ts'
+import { logOut } from '../log-out.ts'
 import css from './footer.module.css'
 import { text } from './text.ts'
 
-/** If the logout code fails to load, the session ends at least in this browser. */
-export async function logoutHere(): Promise<void> {
-  try {
-    const { logout } = await import('../../features/profile/logout.ts')
-    logout()
-  } catch {
-    endSession('logout')
-  }
-  openPage('home')
-}
-
 export function LogoutLink() {
   return (
-    <button className={css.leave} type="button" onClick={logoutHere}>
+    <button className={css.leave} type="button" onClick={logOut}>
       {text.links.logout}
     </button>
   )

@@ -3,7 +3,7 @@ import { acceptSwitch } from '#core/session/session.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useRead } from '../../kit/reads/use-read.ts'
-import { logoutHere } from '../footer/logout-link.tsx'
+import { logOut } from '../log-out.ts'
 import css from './session-notice.module.css'
 import { otherAccountText as text } from './text.ts'
 
@@ -17,7 +17,7 @@ export default function OtherAccount() {
         <p>{text.lead}</p>
         <div className={css.ways}>
           <Button onClick={acceptSwitch}>{text.stay(name)}</Button>
-          <Button look="secondary" onClick={logoutHere}>
+          <Button look="secondary" onClick={logOut}>
             {text.leave}
           </Button>
         </div>
