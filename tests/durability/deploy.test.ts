@@ -19,12 +19,13 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { variableNames } from '../../demo/api/environment.ts'
+import { blocksOf } from '../prove/guide/blocks.ts'
 import { freePorts } from '../support/free-port.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 
 const read = (file: string) => readFileSync(join('demo/deploy', file), 'utf8')
 const files = readdirSync('demo/deploy', { recursive: true, encoding: 'utf8' })
-const units = files.filter((file) => file.endsWith('.service'))
+const units = files.filter((file) => /\.(?:service|timer)$/.test(file))
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined
 
 let folder = ''
@@ -36,6 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('what is deployed', () => {
   test('names no variable that the server does not know', () => {
     const own = /^ {4}([A-Z_]+): /gm
+    const installing = blocksOf(read('README.md'), 'Install').join('')
     const [, environment = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(read('compose.yaml')) ?? []
     const told = [
       ...[...environment.matchAll(own)].map(([, name = '']) => name),
@@ -43,7 +45,7 @@ describe('what is deployed', () => {
         ([, line = '']) => line.match(/[A-Z_]+(?==)/g) ?? [],
       ),
       ...units.flatMap((file) => /^Environment=(.*)$/m.exec(read(file))?.[1]?.match(/[A-Z_]+(?==)/g) ?? []),
-      ...(/```ini\n([^`]*)```/.exec(read('README.md'))?.[1]?.match(/^[A-Z_]+(?==)/gm) ?? []),
+      ...(/environment <<'END'\n(.*?)^END$/ms.exec(installing)?.[1]?.match(/^[A-Z_]+(?==)/gm) ?? []),
     ]
     expect(told.length).toBeGreaterThan(15)
     expect(told.filter((name) => !variableNames.includes(name.replace(/_FILE$/, '')))).toEqual([])
@@ -51,7 +53,7 @@ describe('what is deployed', () => {
 
   test('names no file or command of ours that is not there', () => {
     const text = files
-      .filter((file) => /\.(?:service|sh|yaml|md)$|Containerfile/.test(file))
+      .filter((file) => /\.(?:service|timer|sh|yaml|md)$|Containerfile/.test(file))
       .map(read)
       .join('\n')
     const paths = text.match(/\b(?:demo\/(?:api|backup|deploy|setup)|dist\/server)\/[\w@./-]+\w/g) ?? []
@@ -63,6 +65,22 @@ describe('what is deployed', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
     for (const file of files.filter((name) => name.endsWith('.sh')))
       accessSync(join('demo/deploy', file), constants.X_OK)
+  })
+
+  test.each([
+    ['Install', 9],
+    ['Upgrading', 2],
+    ['Backups', 1],
+  ])('the commands of %s are those of a shell, and name files that there are', (title, count) => {
+    const blocks = blocksOf(read('README.md'), title)
+    expect(blocks).toHaveLength(count)
+    for (const block of blocks)
+      expect(spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      })
+    const named = blocks.join('').match(/(?<=\/srv\/portal\/)demo\/[\w./-]+\w/g) ?? []
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
   test('an image holds all that a server and a command need', { timeout: 60_000 }, async () => {

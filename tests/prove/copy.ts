@@ -3,12 +3,19 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Copies all files under version control, or about to be, and links the packages and the build, but no server. */
+/** All files under version control, or about to be. */
+export function filesUnderVersionControl(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  return listed
+    .trim()
+    .split('\n')
+    .filter((name) => lstatSync(name, { throwIfNoEntry: false })?.isFile())
+}
+
+/** Copies them, and links the packages and the build, but no server. */
 export function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'vereda-prove-'))
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  const isFile = (name: string) => lstatSync(name, { throwIfNoEntry: false })?.isFile()
-  for (const file of listed.trim().split('\n').filter(isFile)) {
+  for (const file of filesUnderVersionControl()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(file, join(copy, file))
   }

@@ -1,0 +1,172 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { filesUnderVersionControl } from '../copy.ts'
+
+/** A fresh Debian with systemd in a folder, and a network of its own. */
+export interface Machine {
+  root: string
+  /** Runs commands as root, as a shell would that stops at the first failure; throws with what they printed. */
+  run(commands: string): string
+  /** A socket here that leads to a port there. */
+  reach(port: number): Promise<string>
+  reboot(): Promise<void>
+  remove(): Promise<void>
+}
+
+const release = 'bookworm'
+const tools = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' }
+/** Commands that fetch something go out through the network of this machine. */
+const fetching = /\b(?:apt-get|npm ci)\b/
+
+function installTools(): void {
+  const missing = Object.entries(tools).filter(([program]) => spawnSync('which', [program]).status !== 0)
+  if (missing.length === 0) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(`The guide is followed as root on Debian, with ${Object.values(tools).join(', ')}.`)
+  execFileSync('apt-get', ['update', '-qq'])
+  const names = missing.map(([, name]) => name)
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'ignore' })
+}
+
+/** What a machine is given before the guide begins: Node as from a package, the sources, and the way to the registries. */
+function furnish(root: string): void {
+  const prefix = resolve(dirname(process.execPath), '..')
+  cpSync(process.execPath, join(root, 'usr/bin/node'))
+  cpSync(join(prefix, 'lib/node_modules/npm'), join(root, 'usr/lib/node_modules/npm'), { recursive: true })
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/bin', name))
+  for (const file of filesUnderVersionControl()) {
+    mkdirSync(dirname(join(root, 'srv/portal', file)), { recursive: true })
+    cpSync(file, join(root, 'srv/portal', file))
+  }
+  const ofThisMachine = ['/etc/ssl/certs/ca-certificates.crt', '/usr/etc/npmrc', '/root/.npmrc']
+  for (const file of ofThisMachine.filter((name) => existsSync(name))) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    cpSync(file, join(root, file))
+  }
+  const { NODE_EXTRA_CA_CERTS } = process.env
+  writeFileSync(
+    join(root, 'etc/environment'),
+    NODE_EXTRA_CA_CERTS ? `NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS}\n` : '',
+  )
+}
+
+/** The process that is number 1 inside, once there is one. */
+function initOf(keeper: number): number | undefined {
+  const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').split(' ').filter(Boolean)
+  for (const child of children) {
+    const inside = /^NSpid:.*\s(\d+)$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]
+    if (inside === '1') return Number(child)
+    const below = initOf(Number(child))
+    if (below) return below
+  }
+  return undefined
+}
+
+/** Installs a Debian and starts it. Takes two minutes, most of them for its packages. */
+export async function startMachine(): Promise<Machine> {
+  installTools()
+  const root = mkdtempSync(join(tmpdir(), 'vereda-guide-'))
+  // The root of a machine is open to all its users.
+  chmodSync(root, 0o755)
+  const include = 'systemd,systemd-sysv,dbus,ca-certificates'
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${include}`, release, root], {
+    stdio: 'ignore',
+  })
+  furnish(root)
+  const keeper = spawn(
+    'systemd-nspawn',
+    [
+      '--quiet',
+      `--directory=${root}`,
+      '--boot',
+      '--private-network',
+      '--register=no',
+      '--keep-unit',
+      '--resolv-conf=copy-host',
+    ],
+    { stdio: 'ignore' },
+  )
+
+  function enter(commands: string) {
+    const init = initOf(keeper.pid ?? 0)
+    if (!init) throw new Error('The machine does not run.')
+    const rooms = [
+      '--mount',
+      '--uts',
+      '--ipc',
+      '--pid',
+      '--cgroup',
+      ...(fetching.test(commands) ? [] : ['--net']),
+    ]
+    const inside = ['--target', String(init), ...rooms]
+    const shell = ['env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root', 'LANG=C.UTF-8']
+    const bash = ['DEBIAN_FRONTEND=noninteractive', 'bash', '-euo', 'pipefail']
+    const input = `set -a; . /etc/environment; set +a\n${commands}`
+    return spawnSync('nsenter', [...inside, ...shell, ...bash], { input, encoding: 'utf8', maxBuffer: 1e8 })
+  }
+
+  async function waitForSystem(): Promise<void> {
+    for (let tries = 0; tries < 120; tries += 1) {
+      await sleep(500)
+      if (!initOf(keeper.pid ?? 0)) continue
+      const { stdout } = enter('systemctl is-system-running || true')
+      if (/running|degraded/.test(stdout)) return
+    }
+    throw new Error('The machine has not started within a minute.')
+  }
+
+  await waitForSystem()
+  return {
+    root,
+    run(commands) {
+      const { status, stdout, stderr } = enter(commands)
+      if (status === 0) return stdout
+      throw new Error(`${commands}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
+    },
+    async reach(port) {
+      const socket = join(root, `port-${port}`)
+      rmSync(socket, { force: true })
+      const lead = `
+        const net = require('node:net')
+        net.createServer((here) => {
+          const there = net.connect(${port}, '127.0.0.1')
+          here.pipe(there).pipe(here)
+          for (const one of [here, there]) one.on('error', () => { here.destroy(); there.destroy() })
+        }).listen(process.argv[1])`
+      spawn(
+        'nsenter',
+        ['--target', String(initOf(keeper.pid ?? 0)), '--net', process.execPath, '-e', lead, socket],
+        {
+          stdio: 'ignore',
+        },
+      ).unref()
+      while (!existsSync(socket)) await sleep(50)
+      return socket
+    },
+    async reboot() {
+      enter('systemctl reboot')
+      await sleep(5000)
+      await waitForSystem()
+    },
+    async remove() {
+      enter('systemctl poweroff')
+      for (let tries = 0; tries < 60 && keeper.exitCode === null; tries += 1) await sleep(500)
+      keeper.kill('SIGKILL')
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
