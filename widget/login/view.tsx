@@ -13,7 +13,7 @@ import * as text from './text.ts'
 /** Whether to show the full login form: undefined while it loads; false on other origins or on failure. */
 function useFullLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
-    if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== location.origin) return false
+    if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== globalThis.location?.origin) return false
     const found = (is: boolean) => () => setWhole(is)
     import(new URL('portal/login-form.js', import.meta.url).href).then(found(true), found(false))
     return undefined

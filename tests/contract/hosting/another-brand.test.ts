@@ -44,7 +44,8 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(tree, 'node_modules'))
   const build = spawnSync('node_modules/.bin/rollup', ['-c', '--silent'], {
     cwd: tree,
-    env: { ...process.env, APP_CONFIG: settings, PUBLIC_URL: '' },
+    // As an operator builds it: with the address that the embeds have built in.
+    env: { ...process.env, APP_CONFIG: settings, PUBLIC_URL: 'https://credito.example' },
     encoding: 'utf8',
   })
   expect(build.stderr).toBe('')
