@@ -112,10 +112,12 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   consent_outdated: () => 'O texto da autorização mudou. Leia a nova versão e decida se quer autorizar.',
   bank_unavailable: () => 'Esse banco está fora do ar para a leitura. Escolha outro ou envie um extrato.',
   statement_unreadable: () =>
-    'Não conseguimos usar esse extrato. Envie um arquivo OFX (também chamado Money), exportado do seu banco.',
+    'Não conseguimos ler os lançamentos desse arquivo. Exporte o extrato de novo, em OFX (também chamado Money), e envie sem abrir nem mudar; ou conecte o seu banco.',
   statement_of_card: () =>
     'Esse arquivo é de um cartão, investimento ou empréstimo. Envie o extrato da conta em que você recebe.',
   statement_currency: () => 'Essa conta não é em reais. Envie o extrato de uma conta em reais.',
+  statement_empty: () =>
+    'Esse arquivo não tem nenhum lançamento. Exporte de novo, com os últimos 3 meses, ou conecte o seu banco.',
   statement_too_short: () => 'Esse extrato cobre menos de 28 dias. Exporte de novo, com os últimos 3 meses.',
   statement_too_old: () =>
     'Esse extrato terminou há mais de 60 dias. Exporte de novo, com os últimos 3 meses até hoje.',

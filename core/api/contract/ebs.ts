@@ -237,6 +237,7 @@ export const sendStatement = defineOperation({
     'statement_unreadable',
     'statement_of_card',
     'statement_currency',
+    'statement_empty',
     'statement_too_short',
     'statement_too_old',
     'statement_unbalanced',

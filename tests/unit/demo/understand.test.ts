@@ -73,7 +73,7 @@ describe('the averages of a statement', () => {
     ['what ended 61 days ago', account(over(28, 61)), 'statement_too_old'],
     ['28 days that end tomorrow', account(over(28, -1)), 'statement_too_short'],
     ['29 days with a row for tomorrow', account([...over(28), ...over(28, -1)]), undefined],
-    ['nothing', account([]), 'statement_too_short'],
+    ['nothing', account([]), 'statement_empty'],
     ['rows of which one is doubtful', account(over(28), { doubtful: 1 }), undefined],
     ['rows of which most are doubtful', account(over(28), { doubtful: 3 }), 'statement_unreadable'],
   ])('are taken of %s or not', (_what, statement, fault) => {
@@ -547,7 +547,7 @@ describe('what is understood of a statement', () => {
       expect(understood(account(over(40), { balanceCents: 1_00 }), rest).accounts[1]).toMatchObject({
         balanceCents: 7_00,
       })
-    expect(understandAccounts([idle], today)).toBe('statement_too_short')
+    expect(understandAccounts([idle], today)).toBe('statement_empty')
   })
 
   it.each([

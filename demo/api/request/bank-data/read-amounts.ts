@@ -11,16 +11,17 @@ interface WrittenAmount {
   body: string
 }
 
-/** Splits an amount into sign and number: '-1,00', '1,00-', '(1,00)', 'R$ 1,00 D'. */
+/** Splits an amount into sign and number: '-1,00', '1,00-', '(1,00)', 'R$ 1,00 D', '-1,00 DB', unless it says both. */
 function splitSign(text: string): WrittenAmount | undefined {
   const bare = unescaped(text)
     .toUpperCase()
     .replace(/\p{Cf}|\s|R\$|BRL/gu, '')
     .replace(/\p{Pd}|−/gu, '-')
-  const [match, open, front, body = '', back, close] =
-    /^(\(?)([+-]?)([\d.,]*\d[.,]?)([+\-CD]?)(\)?)$/.exec(bare) ?? []
+  const [match, open, front, body = '', back, letter, close] =
+    /^(\(?)([+-]?)([\d.,]*\d[.,]?)(?:([+-])|([CD])[RB]?)?(\)?)$/.exec(bare) ?? []
   if (match === undefined || Boolean(open) !== Boolean(close) || (front && back)) return undefined
-  return { isNegative: Boolean(open) || front === '-' || back === '-' || back === 'D', body }
+  const signs = [open && '-', front, back, letter && (letter === 'D' ? '-' : '+')].filter(Boolean)
+  return signs.every((sign) => sign === signs[0]) ? { isNegative: signs[0] === '-', body } : undefined
 }
 
 interface NumberMarks {

@@ -169,7 +169,8 @@ const dateTags = ['DTPOSTED', 'DTUSER', 'DTAVAIL', 'DTSTART', 'DTEND', 'DTASOF']
 
 /** The days that a date may mean, with day and with month first. */
 function daysOf(text: string): (IsoDate | undefined)[] {
-  const [, first, second, written] = /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/.exec(text) ?? []
+  const [, first, second, written] =
+    /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})(?!\d)/.exec(text) ?? []
   const year = written?.padStart(4, '20')
   const days = [`${year}-${second}-${first}`, `${year}-${first}-${second}`]
   return days.map((day) => (isIsoDate(day) ? day : undefined))
@@ -177,7 +178,7 @@ function daysOf(text: string): (IsoDate | undefined)[] {
 
 /**
  * Creates the reader for a file's dates: 'YYYYMMDD' and 'YYYY-MM-DD', and with day or month first and a year of two or
- * four digits, which it learns from all of them. Ignores what follows; a date that could be either is not read.
+ * four digits or without marks, which it learns from all of them. Ignores what follows; a date that could be either is not read.
  */
 function dateReader(texts: readonly string[]): (text?: string) => IsoDate | undefined {
   const all = texts.map(daysOf)
@@ -254,6 +255,8 @@ export function readOfx(content: Buffer): StatementAccount[] | StatementFault {
   const text = decodeText(content)
   const parts = statementsIn(text)
   if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows) return 'statement_unreadable'
+  // Some banks write into the file why they did not deliver.
+  if (!parts.length && /<SEVERITY>\s*ERROR/i.test(text)) return 'statement_empty'
   if (!parts.length || parts.length > mostParts) return 'statement_unreadable'
   const banks = parts.filter(
     ({ kind, tags }) => kind === 'bank' && !creditAccount.test(tags.get('ACCTTYPE')?.toUpperCase() ?? ''),

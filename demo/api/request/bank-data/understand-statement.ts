@@ -156,7 +156,7 @@ export function understandAccounts(
 ): StatementReading | StatementFault {
   const found = understandPeriod(accounts.map(withoutStrayRows), today, holder)
   // A period whose rows are no statement is not the file's.
-  if (found !== 'statement_too_short') return found
+  if (found !== 'statement_too_short' && found !== 'statement_empty') return found
   return understandPeriod(
     accounts.map((part) => ({ ...part, strays: [] })),
     today,
@@ -176,7 +176,8 @@ function understandPeriod(
   const moved = own.map((account) => movementsOf(account, today))
   const movements = moved.flatMap((account) => account.movements)
   const period = periodOf(own, [...movements, ...moved.flatMap((account) => account.unclear)], today)
-  if (!period || daysBetween(period.first, period.last) + 1 < shortest) return 'statement_too_short'
+  if (!period) return 'statement_empty'
+  if (daysBetween(period.first, period.last) + 1 < shortest) return 'statement_too_short'
   if (daysBetween(period.last, today) > oldest) return 'statement_too_old'
   if (moved.some(({ fits }) => fits === false)) return 'statement_unbalanced'
 

@@ -33,8 +33,14 @@ function read(file: string) {
   const sum = (rows: readonly { cents: number }[]) =>
     rows.reduce((total, { cents }) => total + cents, 0) / 100
   const spent = found.spent.map(({ memo }) => memo)
-  return { income: sum(found.income), loans: sum(found.installments), spent, first: found.first }
+  const { first, last } = found
+  return { income: sum(found.income), loans: sum(found.installments), spent, first, last }
 }
+
+/** Covering days until one, as the file says. */
+const until = (end: string) => ofx().replace('<DTEND>20261126', `<DTEND>${end}`)
+/** With each day as '05102026'. */
+const byDay = (file: string) => file.replace(/(?<=<DT\w+>)(\d{4})(\d\d)(\d\d)/g, '$3$2$1')
 
 const usual = { income: 3000, loans: -400 }
 
@@ -59,6 +65,34 @@ it.each<[report: string, file: string, expected: string | Partial<ReturnType<typ
   ['ofxparser 49: a quotation mark', withRow('<MEMO>PIX "CP :1'), { ...usual, spent: ['PIX "CP :1'] }],
   ['ofxstatement 343: a head in a comment', ofx(part(), '<!--\nOFXHEADER:100\n-->'), usual],
   ['ledger-autosync 39: an error of the bank', ofx('<STMTTRNRS><STATUS><CODE>2000'), 'statement_unreadable'],
+  [
+    'LedgerSMB 8931: only what the bank says is wrong',
+    ofx('<STMTTRNRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Senha invalida</STATUS>'),
+    'statement_empty',
+  ],
+  ['LedgerSMB 8931: an account without a row', ofx(part(list())), 'statement_empty'],
+  ['monize PR 319: an end in the future', until('20261130'), { ...usual, last: '2026-11-26' }],
+  ['monize PR 319: and that of the year', until('20261231'), { ...usual, last: '2026-11-26' }],
+  ['monize PR 319: tomorrow in Greenwich', until('20261128025959[0:GMT]'), { last: '2026-11-26' }],
+  [
+    'monize PR 319: not beyond the day of its balance',
+    until('20261130').replace('<DTASOF>20261126', '<DTASOF>20261120'),
+    { last: '2026-11-20' },
+  ],
+  [
+    'ofxparse PR 73: days of zeros are none',
+    ofx(part(list(wage, loan)))
+      .replace('20260928', '00000000')
+      .replace('<DTEND>20261126', '<DTEND>00000000'),
+    { ...usual, first: '2026-10-05', last: '2026-11-10' },
+  ],
+  [
+    'rustledger PR 1475: sign and letter',
+    withRows('-10,50D', '+20,00C', '-3.000,00 DB', '7,00 CR'),
+    { income: 3027 },
+  ],
+  ['rustledger PR 1475: they disagree', withRows('-10,50C', '20,00'), { income: 3020, spent: [] }],
+  ['wealthfolio PR 1622: day first without marks', byDay(ofx()), { ...usual, first: '2026-09-28' }],
   ['ofxparse 167: tags that close themselves', withRow('<NAME/><FITID /><MEMO>LOJA'), { spent: ['LOJA'] }],
   [
     'actual 1044: a memo in a name',
