@@ -25,6 +25,9 @@ const rareInstallments = 40
 /** Half of what Bolsa Família pays: a person with an income has more. */
 const leastIncomeCents = 300_00
 
+/** Up to this an income may be typed in thousands: '3' for R$ 3.000. */
+const mostInThousands = rareIncomeCents / 1000
+
 const incomeSchema = firstIssueOnly(
   v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big')),
 )
@@ -47,9 +50,10 @@ export const incomeBeside = (installmentCents = Infinity): Field<Cents, 'monthly
   read: reaisToCents,
   show: formatBrl,
   alternatives(typed) {
-    const meant = asTypedCents(typed).filter((one) => one >= leastIncomeCents)
-    const isRare =
-      typed > rareIncomeCents || (typed > rareInstallments * installmentCents && meant.length > 0)
+    const isTiny = typed <= mostInThousands
+    const meant = (isTiny ? [typed * 1000] : asTypedCents(typed)).filter((one) => one >= leastIncomeCents)
+    const isOff = isTiny || typed > rareInstallments * installmentCents
+    const isRare = typed > rareIncomeCents || (isOff && meant.length > 0)
     return isRare ? [...meant, typed].filter((one) => v.is(incomeSchema, one)) : []
   },
 })

@@ -180,6 +180,8 @@ test('a wrong amount is corrected in sight before the way on, which then takes o
   for (const [written, becomes, says] of [
     ['80', '1.000', /^Ajustamos para R\$.1\.000\. Escolha de R\$.1\.000 a R\$.50\.000\.$/],
     ['', '1.000', /^Mantivemos R\$.1\.000\. Escolha de /],
+    ['2500 a 3000', '1.000', /^Mantivemos R\$.1\.000\. Escolha de /],
+    ['-2000', '1.000', /^Mantivemos R\$.1\.000\. Escolha de /],
     ['12500', '13.000', /^Ajustamos para R\$.13\.000\. O valor muda de R\$.1\.000 em R\$.1\.000\.$/],
   ] as const) {
     await typed.fill(written)
@@ -197,6 +199,23 @@ test('a wrong amount is corrected in sight before the way on, which then takes o
   await typed.fill('12000')
   await link(page).click()
   await page.waitForURL(/continuar\?loanValue=12000&/, { waitUntil: 'commit' })
+})
+
+test('undoing in a field gives what it had when it was entered', async ({ page }) => {
+  await open(page)
+  const typed = page.getByRole('textbox', { name: amountLabel })
+  const entered = await typed.inputValue()
+  await typed.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('7000')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(typed).toHaveValue(entered)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('9000')
+  await page.keyboard.press('Tab')
+  await typed.click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(typed).toHaveValue('9.000')
 })
 
 test('a page reads the price it shows, and takes the choice back', async ({ page }) => {

@@ -112,8 +112,8 @@ function moneyMask(): Mask {
   let groupedByDot = ''
 
   return {
-    sign: (key, before, behind) =>
-      key === '.' && (before === ',' || behind === ',') ? ',' : /[\d.,]/.test(key) ? key : '',
+    // Without what else is typed, its digits would be another amount: '3 mil', '-5'.
+    sign: (key, before, behind) => (key === '.' && (before === ',' || behind === ',') ? ',' : key),
     shown: shownAmount,
     shape(head, tail, { text, from, to, data }) {
       const isReplaced = to - from === text.length && data.length > 1

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react'
-import { parseTypedInteger as read } from '../../format/typed-integer.ts'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { readTypedNumber } from '../../format/typed-number.ts'
 import { nearestStep } from '../../money/nearest-step.ts'
 import css from './scale-field.module.css'
 import * as text from './text.ts'
@@ -51,42 +51,47 @@ export function ScaleField({
   const [note, setNote] = useState('')
   const [before, setBefore] = useState(value)
 
-  const typed = draft === undefined ? value : read(draft)
-  const problem = !(typed >= min && typed <= max)
-    ? range
-    : nearestStep(typed, min, max, step) !== typed
-      ? text.notAStepError(say(step))
-      : ''
+  const problemOf = (number: number) =>
+    nearestStep(number, min, max, step) === number
+      ? ''
+      : number >= min && number <= max
+        ? text.notAStepError(say(step))
+        : range
+  const problem = draft === undefined ? '' : problemOf(readTypedNumber(draft))
   // Typing 12.000 passes through 1, so the error waits for a pause.
   const [settled, pause] = useDebounced(problem, 500)
   const told = settled && problem
 
-  const type = (words: string) => {
+  const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const words = currentTarget.value
+    // Filled in, or typed before the script: nobody will leave the field.
+    if (!currentTarget.matches(':focus')) return settle(words)
     setDraft(words)
     setNote('')
-    const number = read(words)
-    if (nearestStep(number, min, max, step) === number) onChange(number)
+    const number = readTypedNumber(words)
+    if (!problemOf(number)) onChange(number)
   }
   const slide = (number: number) => {
     setDraft(undefined)
     setNote('')
     onChange(number)
   }
-  const settle = () => {
-    if (draft === undefined) return
-    setDraft(undefined)
-    if (!problem) return
-    const isNumber = !Number.isNaN(typed)
-    const next = isNumber ? nearestStep(typed, min, max, step) : value
-    setNote(`${(isNumber ? text.adjustedNotice : text.keptNotice)(say(next))} ${problem}`)
-    onChange(next)
+  const settle = (words = draft) => {
+    if (words === undefined) return
+    const number = readTypedNumber(words)
+    const wrong = problemOf(number)
+    const next = Number.isNaN(number) ? value : nearestStep(number, min, max, step)
+    slide(next)
+    if (!wrong) return
+    setNote(`${(next === value ? text.keptNotice : text.adjustedNotice)(say(next))} ${wrong}`)
     onCorrect?.()
   }
-  const settleByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Otherwise Enter would also submit the form.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) slide(before)
+    else return
+    // Enter would also submit the form, and the browser undoes what it finds in a text that was formatted meanwhile.
     event.preventDefault()
-    settle()
   }
 
   const unitWord = (
@@ -112,9 +117,10 @@ export function ScaleField({
           value={draft ?? show(value)}
           aria-invalid={told ? true : undefined}
           aria-describedby={`${id}-note`}
-          onInput={(event) => type(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={settleByKey}
+          onInput={type}
+          onFocus={() => setBefore(value)}
+          onBlur={() => settle()}
+          onKeyDown={handleKey}
         />
         {!unitFirst && unitWord}
       </div>

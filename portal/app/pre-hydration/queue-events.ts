@@ -96,7 +96,12 @@ function handleInput({ target, isTrusted }: Event): void {
   const [typed, slider] = closest.call(target, '[data-scale]')?.querySelectorAll('input') ?? []
   if (!typed || !slider) return
   if (type === 'range') typed.value = value.replace(/\B(?=(\d{3})+$)/g, '.')
-  else slider.value = value.replace(/\D/g, '')
+  else {
+    // A slider takes any text for a number of its own.
+    const [before, number] = [slider.value, value.replace(/\.(?=\d{3}$)/, '')]
+    slider.value = number
+    if (slider.value !== number) slider.value = before
+  }
 }
 
 /** A change of the fragment, for example by another mail's link. */

@@ -15,6 +15,11 @@ describe('an income', () => {
     [50_000_01, [50_000_01]],
     [50_000_00, []],
     [12_000_00, []],
+    // Typed in thousands.
+    [3_00, [3_000_00, 3_00]],
+    [50_00, [50_000_00, 50_00]],
+    [50_01, []],
+    [1, []],
   ])('of %i cents may be %j', (cents, meant) => expect(income.alternatives?.(cents)).toEqual(meant))
 
   it.each([

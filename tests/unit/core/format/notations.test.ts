@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { groupThousands } from '#core/format/group-thousands.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { parseTypedInteger } from '#core/format/typed-integer.ts'
+import { readTypedNumber } from '#core/format/typed-number.ts'
 import { fc } from '../../../support/random.ts'
 
 it('amounts and rates are written as in Brazil', () => {
@@ -16,11 +16,26 @@ it('amounts and rates are written as in Brazil', () => {
 it('an amount is read as it is shown, with and without cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (reais) => {
-      expect(parseTypedInteger(groupThousands(String(reais)))).toBe(reais)
-      expect(parseTypedInteger(formatBrl(reais * 100 + 99))).toBe(reais)
-      expect(parseTypedInteger(String(reais))).toBe(reais)
+      expect(readTypedNumber(groupThousands(String(reais)))).toBe(reais)
+      expect(readTypedNumber(formatBrl(reais * 100))).toBe(reais)
+      expect(readTypedNumber(String(reais))).toBe(reais)
+      expect(readTypedNumber(`${reais}x`)).toBe(reais)
     }),
   )
-  expect(parseTypedInteger('')).toBeNaN()
-  expect(parseTypedInteger('R$')).toBeNaN()
 })
+
+it.each([
+  ['2000.0', 2000],
+  ['120.00', 120],
+  ['2500.5', 2500.5],
+  ['11,111.11', 11_111.11],
+  ['R$\u00a07.500,00', 7500],
+  ['3.000,', 3000],
+  ['-2000', -2000],
+  ['(2000)', Number.NaN],
+  ['5 mil', Number.NaN],
+  ['2500 a 3000', Number.NaN],
+  ['12x de 200', Number.NaN],
+  ['', Number.NaN],
+  ['R$', Number.NaN],
+])('%s is no other number', (typed, number) => expect(readTypedNumber(typed)).toBe(number))
