@@ -105,6 +105,8 @@ export const transitions = {
   returnPayout: { from: ['active'], to: ['releasing'] },
   payOff: { from: ['active'], to: ['paid-off'] },
   forward: { from: ['declined'], to: ['forwarded'] },
+  /** The partner lender does not take it: what is open to a declined request is open again. */
+  refuseForward: { from: ['forwarded'], to: ['declined'] },
   cancel: { from: [...statesIn('asking', 'offered'), 'declined'], to: ['cancelled'] },
   /** CDC (Lei 8.078/1990), art. 49: seven days from the later of signature and receipt, even if paid off. */
   withdraw: { from: [...statesIn('signed', 'repaying'), 'paid-off'], to: ['withdrawn'] },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partnerRefusals } from '../../loan/partner-refusals.ts'
 import { defineOperation } from './operation.ts'
 import { id, loanIdParams } from './path-params.ts'
 import { loanResponse } from './personal-loan.ts'
@@ -39,8 +40,10 @@ export const partnerProposalAvailability = defineOperation({
   status: 200,
   response: v.object({
     status: v.picklist(['available', 'missing-data', 'unavailable']),
-    /** Null unless unavailable. */
-    reason: v.nullable(v.picklist(['state', 'income', 'bank-info', 'not-declined', 'own-arrears'])),
+    /** Null unless unavailable. Why the partner lender would not take it, or why it has not. */
+    reason: v.nullable(
+      v.picklist([...partnerRefusals, 'bank-info', 'not-declined', 'own-arrears', 'sent-before']),
+    ),
   }),
 })
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { partialResponseSchemas, responseSchemas } from '#core/answers/answers.ts'
+import { partnerRefusals } from '#core/loan/partner-refusals.ts'
 import { type PartnerDatum, partnerData } from '#core/text/partner-consent.ts'
 import { type Port, portOperation } from './port-operation.ts'
-import { cents, count, cpf, isoDate, payout, reference } from './port-schemas.ts'
+import { cents, count, cpf, done, isoDate, payout, reference, refusal } from './port-schemas.ts'
 
 const person = partialResponseSchemas('person')
 
@@ -55,9 +56,10 @@ export const partnerLender = {
     failing: 'a mail does not offer the partner; on the page the customer is asked to try again',
   }),
   receive: portOperation({
-    summary: 'Receives a request that the customer agreed to hand over, with the data named in the consent.',
+    summary:
+      'Receives a request that the customer agreed to hand over, with the data named in the consent, or says why it never will.',
     request: v.strictObject({ reference, payload }),
-    answer: v.object({}),
+    answer: v.union([refusal(partnerRefusals), done]),
     seconds: 20,
     later: true,
     key: ({ reference: loan }) => loan,

@@ -1,8 +1,10 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
+import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { validDays } from './store-offers.ts'
@@ -47,6 +49,24 @@ export function declinedMail(facts: DeclinedMailFacts): Mail {
         : `${partner.The}, empresa parceira, não atende este pedido.`,
     ],
     button: requestButton(facts, 'Ver os motivos'),
+  }
+}
+
+interface PartnerRefusedMailFacts extends EndFacts {
+  reason: PartnerRefusal
+}
+
+/** To the user after the partner lender did not take the request. */
+export function partnerRefusedMail(facts: PartnerRefusedMailFacts): Mail {
+  return {
+    subject: `${partner.The} não recebeu o seu pedido`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Enviamos o seu pedido de ${formatBrlWhole(facts.amountCents)} ${partner.to}, e ela respondeu que não segue com ele. ${partnerRefusalWords[facts.reason]}`,
+      'Você não precisa fazer nada, e nada é devido.',
+      'Na sua conta você vê de novo o que está aberto aqui: corrigir dados, pedir a revisão por uma pessoa ou pedir mais tarde.',
+    ],
+    button: requestButton(facts, 'Ver o que dá para fazer'),
   }
 }
 

@@ -3,6 +3,7 @@ import type { EbsStatus } from '#core/ebs/ebs-statuses.ts'
 import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/ebs-words.ts'
 import type { Purpose } from '#core/fields/choices.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
+import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
@@ -16,6 +17,8 @@ interface PartnerProposals {
   /** JSON list of the data fields sent, by their names in the consent text. */
   sent: string | null
   sentAt: string | null
+  /** Why the partner lender did not take it. */
+  refusal: PartnerRefusal | null
 }
 
 interface EbsActivities {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '#core/config/config.ts'
+import { partnerRefusals } from '#core/loan/partner-refusals.ts'
 import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner-consent.ts'
+import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
+import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import type { PartnerLender } from '../../../demo/api/ports/partner-lender.ts'
 import { handOverJobHandler } from '../../../demo/api/request/partner/hand-over.ts'
 import { codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
 import { loanOf, loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { atBankData, extendedAnswers, homeAddress, journeyOf, work } from '../support/loan-journey.ts'
 
@@ -128,6 +132,61 @@ describe.each(engines)('declined requests on %s', (engine) => {
       monthlyIncome: 2_000_00,
       address: { cep: '01310100' },
     })
+  })
+
+  test.each(partnerRefusals)('that the partner refuses are over there, and open here: %s', async (reason) => {
+    const journey = await declined({ ...poor, ...extendedAnswers, gender: 'nao-informar' })
+    const partner = `/api/v1/partner/${journey.id}`
+    await journey.post(`${partner}/proposal`, proposal)
+    let asked = 0
+    const receive: PartnerLender['receive'] = async () => {
+      asked += 1
+      return { refused: reason }
+    }
+    const { ports } = api.context
+    const partnerLender = { ...ports.partnerLender, receive }
+    const hand = handOverJobHandler({ ...api.context, ports: { ...ports, partnerLender } })
+    await hand(journey.id)
+    await hand(journey.id)
+    expect(asked).toBe(1)
+    expect((await journey.loan()).state).toBe('declined')
+    for (const withBankInfo of ['true', 'false'])
+      expect(
+        await api.send('GET', `${partner}/proposal-availability`, undefined, {
+          token: journey.token,
+          query: { withBankInfo },
+        }),
+      ).toMatchObject({ body: { status: 'unavailable', reason } })
+    expect(codes(await journey.post(`${partner}/proposal`, { ...proposal, withBankInfo: false }))).toEqual([
+      'partner_unavailable',
+    ])
+    const { email, userId, sent } = await api.database
+      .selectFrom('loans')
+      .innerJoin('users', 'users.id', 'loans.userId')
+      .innerJoin('partnerProposals', 'partnerProposals.loanId', 'loans.id')
+      .select(['email', 'userId', 'sent'])
+      .where('loans.id', '=', journey.id)
+      .executeTakeFirstOrThrow()
+    // It got the data all the same.
+    expect(JSON.parse(sent ?? '[]')).toContain('cpf')
+    const told = (await mails(api, email ?? '')).filter(({ text }) =>
+      text.includes(partnerRefusalWords[reason]),
+    )
+    expect(told).toHaveLength(1)
+    expect((await customerPane(api.context, userId)).text).toContain(partnerRefusalWords[reason])
+  })
+
+  test('that were handed over once and decided again are not handed over twice', async () => {
+    const journey = await declined({ ...poor, ...extendedAnswers, gender: 'nao-informar' })
+    const partner = `/api/v1/partner/${journey.id}`
+    await journey.post(`${partner}/proposal`, proposal)
+    await work(api)
+    await forceState(api.database, 'declined', journey.id)
+    expect((await journey.get(`${partner}/proposal-availability`)).body).toEqual({
+      status: 'unavailable',
+      reason: 'sent-before',
+    })
+    expect(codes(await journey.post(`${partner}/proposal`, proposal))).toEqual(['partner_unavailable'])
   })
 
   test('are refused by the partner for no age', async () => {

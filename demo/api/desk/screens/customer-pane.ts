@@ -1,9 +1,11 @@
+import { partner } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
 import { authorizationWords } from '#core/text/debits.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
+import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
@@ -54,7 +56,8 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
   const { database } = context
   const loans = await database
     .selectFrom('loans')
-    .select(['id', 'state'])
+    .leftJoin('partnerProposals', 'partnerProposals.loanId', 'loans.id')
+    .select(['id', 'state', 'refusal'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()
@@ -79,10 +82,10 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     rows.length > 0
       ? html`<ul class="rows">${rows.map((row) => html`<li>${row}</li>`)}</ul>`
       : html`<p>${none}</p>`
-  const loanRow = ({ id, state }: (typeof loans)[number]) => {
+  const loanRow = ({ id, state, refusal }: (typeof loans)[number]) => {
     const next = items.find(({ loanId }) => loanId === id)
     const debits = debitsOf(id)
-    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${debits && html`<span>${debitLine(debits)}</span>`}`
+    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
   }
   return html`<h2>Empréstimos</h2>
 ${list(loans.map(loanRow), 'Nenhum pedido.')}

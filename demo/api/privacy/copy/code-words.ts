@@ -11,6 +11,7 @@ import { declineWords } from '#core/text/decline-reasons.ts'
 import { ledgerWords } from '#core/text/ledger.ts'
 import { loanEventWords } from '#core/text/lender-reports.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
+import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { methodWords, paymentWords } from '#core/text/payments.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
@@ -72,6 +73,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'ebsExecutions.error': pickWords(ebsErrorWords, ({ what }) => what),
   'ebsExecutions.source': { ...sources, none: nothingRead },
   'ebsActivities.activity': activityWords,
+  'partnerProposals.refusal': partnerRefusalWords,
   'partnerProposals.sent': { ...partnerData, ...partnerBankData },
   'consentEvents.kind': consentWords,
   'consentEvents.action': { given: 'Autorizado', revoked: 'Revogado' },

@@ -25,13 +25,19 @@ export function missingForPartner(row: LoanRow): string[] {
   return missingAnswers(row, partnerAnswers)
 }
 
+/** What the partner lender was sent of a request before, and did not take. */
+const findProposal = (database: Database, loanId: string) =>
+  database.selectFrom('partnerProposals').select('refusal').where('loanId', '=', loanId).executeTakeFirst()
+
 /** Whether the partner lender would accept a request in its current state. @throws PortFailure */
 export async function availabilityOf(
-  { ports }: Pick<Context, 'ports'>,
+  { database, ports }: Pick<Context, 'database' | 'ports'>,
   row: LoanRow,
   withBankInfo: boolean,
 ): Promise<PartnerAvailability> {
   if (!allowsTransition(row.state, 'forward')) return { status: 'unavailable', reason: 'not-declined' }
+  const sent = await findProposal(database, row.id)
+  if (sent) return { status: 'unavailable', reason: sent.refusal ?? 'sent-before' }
   // Customers with something late here get help, not another debt.
   if (reasonsOf(row).includes('own_arrears')) return { status: 'unavailable', reason: 'own-arrears' }
   const { refusal: reason } = await ports.partnerLender.assess(readAssessment(row, withBankInfo))
@@ -64,7 +70,8 @@ export async function forwardRequest(
   if (!allowsTransition(row.state, 'forward')) throw createRefusal('state_conflict')
   if (version !== partnerConsent.version) throw createRefusal('consent_outdated')
   if (!isDeepStrictEqual(asked, readAssessment(row, withBankInfo))) throw createRefusal('state_conflict')
-  if (answer.status === 'unavailable') throw createRefusal('partner_unavailable')
+  if (answer.status === 'unavailable' || (await findProposal(transaction, key.id)))
+    throw createRefusal('partner_unavailable')
   if (missingForPartner(row).length > 0) throw createRefusal('answers_missing')
   await moveLoan(context, transaction, key, 'forward')
   const proposal = {
@@ -75,6 +82,7 @@ export async function forwardRequest(
     acceptedAt: timestamp(context.clock),
     sent: null,
     sentAt: null,
+    refusal: null,
   }
   await transaction.insertInto('partnerProposals').values(proposal).execute()
   await enqueue(context.clock, transaction, handOverJob, key.id)

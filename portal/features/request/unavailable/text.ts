@@ -3,6 +3,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { cannotPay, toAccount } from '#core/text/actions.ts'
+import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 
 type ClosedReason = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
 type PartnerReason = NonNullable<Answer<typeof partnerProposalAvailability>['reason']>
@@ -22,11 +23,11 @@ export const text = {
 
   nobody: `${partner.The}, nossa instituição parceira, também não pode atender este pedido agora.`,
   partnerReasons: {
-    state: 'Ela não empresta no estado onde você mora.',
-    income: 'Ela pede uma renda maior do que a informada.',
+    ...partnerRefusalWords,
     'bank-info': 'Ela pede uma conta bancária no seu CPF.',
     'not-declined': 'O pedido ainda está em análise.',
     'own-arrears': 'Enquanto um pagamento seu daqui está atrasado, não encaminhamos o pedido.',
+    'sent-before': 'Ela já recebeu este pedido uma vez.',
   } satisfies Record<PartnerReason, string>,
 
   payLate: 'Ver e pagar o que está atrasado',

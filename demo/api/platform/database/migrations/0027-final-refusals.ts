@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+import { runStatements } from '../run-statements.ts'
+
+/** Why a request was not taken by the partner lender. */
+export const up = (database: Kysely<unknown>): Promise<void> => runStatements(database, statements)
+
+const statements = `
+alter table partner_proposals add column refusal text
+`
