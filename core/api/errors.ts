@@ -47,6 +47,7 @@ export const errorCodes = [
   'reset_code_invalid',
   'email_code_invalid',
   'mobile_code_invalid',
+  'mobile_unreachable',
   'freeze_link_invalid',
   'account_frozen',
   'account_locked',

@@ -56,6 +56,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   reset_code_invalid: () => codeGone,
   email_code_invalid: () => codeGone,
   mobile_code_invalid: () => codeGone,
+  mobile_unreachable: () =>
+    'O SMS não chega neste número. Confira se ele está certo; o código para assinar vai para o seu e-mail.',
   freeze_link_invalid: () =>
     `Esse link não vale mais: passou de ${emailFreezeHours} horas, ou a equipe já decidiu de quem é a conta.`,
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',

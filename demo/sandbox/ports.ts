@@ -24,8 +24,10 @@ export const sandboxPorts = ({
   payouts: sandboxPayouts(clock),
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
   postalCodes: ownPostalCodes,
-  // The demo shows text messages on its own page.
-  textMessages: { send: async () => ({}) },
+  // The demo shows text messages on its own page. A mobile that ends in 0000 does not exist.
+  textMessages: {
+    send: async ({ mobile }) => (mobile.endsWith('0000') ? { refused: 'number-unknown' } : {}),
+  },
 })
 
 /** Jobs of the simulated services. */

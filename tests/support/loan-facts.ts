@@ -11,6 +11,7 @@ const registered = {
   prettyFirstName: 'Elisa',
   dateOfBirth: '1990-03-27',
   mobileProved: null,
+  mobileRefusal: null,
 }
 
 const nobody = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { acceptedSchemas, partialResponseSchemas, responseSchemas } from '../../answers/answers.ts'
 import * as fields from '../../fields/fields.ts'
+import { smsRefusals } from '../../fields/sms-refusals.ts'
 import { defineOperation } from './operation.ts'
 import { instant, wholeNumber } from './value-schemas.ts'
 
@@ -15,6 +16,8 @@ export const person = v.object({
   mobile: fields.mobile.schema,
   /** Whether a code sent to it was confirmed; null if no SMS sender is configured, so it cannot be proved. */
   mobileProved: v.nullable(v.boolean()),
+  /** Why the last text message did not get there. */
+  mobileRefusal: v.nullable(v.picklist(smsRefusals)),
 })
 
 export type Person = v.InferOutput<typeof person>
@@ -79,7 +82,8 @@ export const sendMobileCode = defineOperation({
   status: 200,
   /** How many attempts the code allows. */
   response: v.object({ expiresAt: instant, tries: wholeNumber }),
-  errors: ['state_conflict'],
+  errors: ['state_conflict', 'mobile_unreachable'],
+  invalidates: ['currentPerson'],
 })
 
 export const confirmMobile = defineOperation({

@@ -15,11 +15,11 @@ export const sentCode = v.object({
   emailUntil: v.nullable(instant),
   mobile: v.nullable(v.string()),
   /**
-   * Why no SMS was sent, if none was: `too-recent`: the number was proved less than 72 hours before the
+   * Why no SMS was sent, if none was: `refused`: the last one did not get there; `too-recent`: the number was proved less than 72 hours before the
    * request; `email-changed`: it was proved only shortly before, or after, a change of e-mail after which
    * the e-mail before it can still freeze the account.
    */
-  withoutSms: v.nullable(v.picklist(['unproved', 'too-recent', 'unavailable', 'email-changed'])),
+  withoutSms: v.nullable(v.picklist(['unproved', 'refused', 'too-recent', 'unavailable', 'email-changed'])),
   /** For a number proved too recently: codes for requests created from this time on also go to it. */
   smsFrom: v.nullable(v.string()),
 })

@@ -17,7 +17,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .innerJoin('people', 'people.userId', 'loans.userId')
     .leftJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
     .select(['loans.id', 'loans.state', 'users.email', 'people.cpf', 'people.mobile'])
-    .select(['people.mobileProvedAt', 'loans.createdAt'])
+    .select(['people.mobileProvedAt', 'people.mobileRefusal', 'loans.createdAt'])
     .select(['people.name', 'people.socialName'])
     .select(['loanOffers.id as offerId', 'loanOffers.offer', 'loanOffers.disbursementDate'])
     .select(['loanOffers.validUntil', 'loanOffers.replacedAt'])
@@ -40,6 +40,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
       cpf,
       signingMobile: mayReceiveSignatureCode(row.mobileProvedAt, row.createdAt) ? mobile : null,
       mobileProvedAt: row.mobileProvedAt,
+      mobileRefusal: row.mobileRefusal,
       address,
       bankAccount,
     },

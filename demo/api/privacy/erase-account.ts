@@ -15,6 +15,7 @@ const bare = {
   ...Object.fromEntries(erasedNames.map((name) => [name, null])),
   mobile: '',
   mobileProvedAt: null,
+  mobileRefusal: null,
 }
 
 /** Data of a closed account that the law requires to keep. */

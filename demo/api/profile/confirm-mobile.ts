@@ -1,5 +1,6 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { sendMobileCode as operationToSend } from '#core/api/contract/person.ts'
+import type { SmsRefusal } from '#core/fields/sms-refusals.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { checkCode, consumeCode, countGuess, issueCode, resetGuesses } from '../identity/one-time-codes.ts'
@@ -12,7 +13,9 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
 import { isMarked, mark } from '../platform/limits/marks.ts'
 import { countAddress, countAttempt } from '../platform/limits/rate-limits.ts'
+import { deliverSms } from '../platform/mail/deliver-sms.ts'
 import { canSendSms, sendSms } from '../platform/mail/send-sms.ts'
+import { PortFailure } from '../ports/port-failures.ts'
 import { mobileCodeSms, mobileProvedMail } from './mails/data-change-mails.ts'
 import { redactMobile } from './notify-of-change.ts'
 
@@ -38,7 +41,7 @@ interface MobileRequest {
 function readMobile(database: Database, userId: string) {
   return database
     .selectFrom('people')
-    .select(['mobile', 'mobileProvedAt'])
+    .select(['mobile', 'mobileProvedAt', 'mobileRefusal'])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
 }
@@ -60,27 +63,40 @@ async function countCodeToNumber(context: Context, userId: string, mobile: strin
     await countAttempt(context, 'unprovedNumber', mobile)
 }
 
+/** Sends a message at once, so that the page can say if it never arrives. Where the carrier is away, the job goes on. */
+async function tryToDeliver(context: Context, message: string): Promise<SmsRefusal | null> {
+  try {
+    return await deliverSms(context, message)
+  } catch (error) {
+    if (error instanceof PortFailure) return null
+    throw error
+  }
+}
+
 /**
  * Sends a code by SMS to the stored number; it verifies only that number, even if the number changes
  * meanwhile.
  *
- * @throws ApiError 409 state_conflict if it is already verified or no SMS can be sent; 429
+ * @throws ApiError 409 state_conflict if it is already verified or no SMS can be sent, mobile_unreachable if none gets
+ * there; 429
  */
 export async function sendMobileCode(
   context: Context,
   { userId, visit }: MobileRequest,
 ): Promise<Answer<typeof operationToSend>> {
   const { clock, database, settings } = context
-  const { mobile, mobileProvedAt } = await readMobile(database, userId)
-  if (mobileProvedAt !== null || !canSendSms(settings)) throw createRefusal('state_conflict')
+  const { mobile, mobileProvedAt, mobileRefusal } = await readMobile(database, userId)
+  if ((mobileProvedAt !== null && mobileRefusal === null) || !canSendSms(settings))
+    throw createRefusal('state_conflict')
   await countAddress(context, 'sendAddress', visit.address)
   await countAttempt(context, 'mobileCode', userId)
   await countCodeToNumber(context, userId, mobile)
-  await inTransaction(database, async (transaction) => {
+  const message = await inTransaction(database, async (transaction) => {
     const { code } = await issueCode(context, transaction, { userId, kind: 'mobile', bound: mobile })
     const text = mobileCodeSms(code, settings.code.seconds)
-    await sendSms(context, transaction, { userId, mobile }, { text, code })
+    return sendSms(context, transaction, { userId, mobile }, { text, code })
   })
+  if (message && (await tryToDeliver(context, message))) throw createRefusal('mobile_unreachable')
   return { expiresAt: timestamp(clock, settings.code.seconds), tries: settings.code.tries }
 }
 

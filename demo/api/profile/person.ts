@@ -68,6 +68,7 @@ export async function changePerson(
         // Compared in the update itself: a verification that happens meanwhile applies to the row's current
         // number.
         mobileProvedAt: eb.case().when('mobile', '=', mobile).then(eb.ref('mobileProvedAt')).else(null).end(),
+        mobileRefusal: eb.case().when('mobile', '=', mobile).then(eb.ref('mobileRefusal')).else(null).end(),
       }))
       .where('userId', '=', userId)
       .execute()

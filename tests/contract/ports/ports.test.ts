@@ -155,7 +155,9 @@ const examples: {
     receive: { reference: 'loan-1', payload: handedOver },
   },
   postalCodes: { lookUp: { cep: '01310100' } },
-  textMessages: { send: { reference: 'message-1', channel: 'sms', mobile: '11987654321', text: '123456' } },
+  textMessages: {
+    send: { reference: 'message-1', channel: 'sms', mobile: '+5511987654321', text: '123456' },
+  },
 }
 
 type Asked = Record<string, Record<string, (request: unknown) => Promise<unknown>>>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { smsRefusals } from '#core/fields/sms-refusals.ts'
+import { smsRefusalWords } from '#core/text/sms-refusals.ts'
+import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
+import type { TextMessages } from '../../../demo/api/ports/text-messages.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { lastCode, loggedIn, mails, newLoan, otherCode, tokenOf } from '../support/journeys.ts'
@@ -31,6 +35,7 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     (await on.send('GET', '/api/v1/person/current', undefined, { token })).body as {
       mobile: string
       mobileProved: boolean | null
+      mobileRefusal: string | null
     }
 
   /** A user with a unique number who has just confirmed the password. */
@@ -228,6 +233,59 @@ describe.each(engines)('a mobile proved by a code on %s', (engine) => {
     for (const mobile of [newNumber(), later.mobile]) await change(second.signer.token, mobile)
     const again = await askForCode(api, second.signer, second.contentHash)
     expect(again.body).toMatchObject({ mobile: null, withoutSms: 'unproved', smsFrom: null })
+  })
+
+  test.each(smsRefusals)(
+    'a number to which no text gets is told at once, and codes go by mail: %s',
+    async (refused) => {
+      const one = await beforeSignature(api)
+      const { mobile } = await held(one.token)
+      await prove(api, one.token, one.person.password)
+      const { ports } = api.context
+      const sent: string[] = []
+      const textMessages: TextMessages = {
+        async send({ mobile: to }) {
+          sent.push(to)
+          return sent.length === 1 ? { refused } : {}
+        },
+      }
+      Object.assign(api.context, { ports: { ...ports, textMessages } })
+      try {
+        expect(codes(await ask(one.token))).toEqual(['mobile_unreachable'])
+        expect(sent).toEqual([mobile])
+        expect(await held(one.token)).toMatchObject({ mobileProved: false, mobileRefusal: refused })
+        const { userId } = await api.database
+          .selectFrom('loans')
+          .select('userId')
+          .where('id', '=', one.id)
+          .executeTakeFirstOrThrow()
+        expect((await customerPane(api.context, userId)).text).toContain(smsRefusalWords[refused])
+        await api.database
+          .updateTable('people')
+          .set({ mobileProvedAt: '2020-01-01T00:00:00.000Z' })
+          .where('userId', '=', userId)
+          .execute()
+        const { contentHash } = await readContract(api, one)
+        const code = await askForCode(api, one, contentHash)
+        expect(code.body).toMatchObject({ mobile: null, withoutSms: 'refused', smsFrom: null })
+        // Asked for again, it arrives: the number may receive again.
+        await ask(one.token)
+        expect(await held(one.token)).toMatchObject({ mobileProved: true, mobileRefusal: null })
+      } finally {
+        Object.assign(api.context, { ports })
+      }
+    },
+  )
+
+  test('another number is not refused for the one before it', async () => {
+    const one = await owner()
+    await api.database
+      .updateTable('people')
+      .set({ mobileRefusal: 'blocked' })
+      .where('mobile', '=', one.mobile)
+      .execute()
+    await change(one.token, newNumber())
+    expect(await held(one.token)).toMatchObject({ mobileProved: false, mobileRefusal: null })
   })
 
   test('where nothing sends an SMS nothing is proved, offered or said to be sent', async () => {

@@ -103,11 +103,12 @@ async function codeDestinations(
  */
 function smsRefusalReason(
   isSms: boolean,
-  { signingMobile, mobileProvedAt }: SignableLoan['person'],
+  { signingMobile, mobileProvedAt, mobileRefusal }: SignableLoan['person'],
   changedAt: string | undefined,
 ): Answer<typeof sendSignatureCode>['withoutSms'] {
   if (!isSms) return 'unavailable'
   if (mobileProvedAt === null) return 'unproved'
+  if (mobileRefusal !== null) return 'refused'
   if (!signingMobile) return 'too-recent'
   return changedAt !== undefined && mobileTrustedFrom(mobileProvedAt) > changedAt ? 'email-changed' : null
 }

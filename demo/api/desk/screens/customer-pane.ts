@@ -6,6 +6,7 @@ import { loanWords } from '#core/loan/loan-words.ts'
 import { authorizationWords } from '#core/text/debits.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
+import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
@@ -71,6 +72,11 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     .orderBy('payments.paidOn', 'desc')
     .limit(latest)
     .execute()
+  const person = await database
+    .selectFrom('people')
+    .select('mobileRefusal')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   const messages = await database
     .selectFrom('inbox')
     .select(['subject', 'sentAt'])
@@ -97,6 +103,7 @@ ${list(
   'Nenhum.',
 )}
 <h2>Últimas mensagens enviadas</h2>
+${person?.mobileRefusal && html`<p><b class="late">O SMS não chega.</b> ${smsRefusalWords[person.mobileRefusal]}</p>`}
 ${list(
   messages.map(
     ({ subject, sentAt }) => html`${isolatedText(subject)}<span>${formatInstantDay(sentAt)}</span>`,

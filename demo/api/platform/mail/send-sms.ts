@@ -13,14 +13,16 @@ export const canSendSms = ({ production, ports }: Pick<ApiSettings, 'production'
 /**
  * Leaves a short message to a phone in the outbox, where the demo shows it. In production none is written where no
  * gateway takes them on: a code must not lie about; the mail has it too.
+ *
+ * @returns its id
  */
 export async function sendSms(
   { clock, settings }: Context,
   database: Database,
   { userId, mobile }: { userId: string; mobile: string },
   { text, code, channel = 'sms' }: { text: string; code?: string; channel?: 'sms' | 'whatsapp' },
-): Promise<void> {
-  if (!canSendSms(settings)) return
+): Promise<string | undefined> {
+  if (!canSendSms(settings)) return undefined
   const id = sortableId(clock)
   await database
     .insertInto('messages')
@@ -39,4 +41,5 @@ export async function sendSms(
     })
     .execute()
   if (settings.ports.textMessages) await enqueue(clock, database, smsJob, id)
+  return id
 }

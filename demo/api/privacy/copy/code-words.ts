@@ -17,6 +17,7 @@ import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { promisedThing } from '#core/text/promises.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
+import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import type { LoanEvent } from '../../ports/lender.ts'
 
 const { channels, topics } = preferenceTexts
@@ -73,6 +74,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'ebsExecutions.error': pickWords(ebsErrorWords, ({ what }) => what),
   'ebsExecutions.source': { ...sources, none: nothingRead },
   'ebsActivities.activity': activityWords,
+  'people.mobileRefusal': smsRefusalWords,
   'partnerProposals.refusal': partnerRefusalWords,
   'partnerProposals.sent': { ...partnerData, ...partnerBankData },
   'consentEvents.kind': consentWords,

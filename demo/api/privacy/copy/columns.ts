@@ -128,6 +128,7 @@ const usualWords: Readonly<Record<string, string>> = {
   deletedAt: 'Excluída em',
   referredBy: 'Parceiro que indicou',
   mobileProvedAt: 'Celular confirmado em',
+  mobileRefusal: 'SMS que não chegou',
   holderShownAt: 'CPF confirmado pelo banco em',
   passwordAt: 'Senha confirmada em',
   factorAt: 'Segunda etapa confirmada em',

@@ -35,7 +35,12 @@ export default function PersonalData() {
               save={(values) => savePerson.perform({ ...values, socialName: values.socialName ?? null })}
             />
             {person.mobileProved !== null && (
-              <MobilePanel key={person.mobile} mobile={person.mobile} proved={person.mobileProved} />
+              <MobilePanel
+                key={person.mobile}
+                mobile={person.mobile}
+                proved={person.mobileProved}
+                refusal={person.mobileRefusal}
+              />
             )}
             <EmailPanel email={person.primaryEmailAddress} guarded={guarded} />
             <AnswersPanel

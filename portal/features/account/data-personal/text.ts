@@ -19,6 +19,10 @@ export const mobileText = {
   title: 'Confirmação por SMS',
   open: `Seu celular ainda não foi confirmado. Nos pedidos que você começar pelo menos ${emailFreezeHours} horas depois de confirmar, o código para assinar o contrato chega por e-mail e também por SMS.`,
   begin: 'Confirmar agora',
+  refused: (mobile: string, why: string) => `O último SMS para ${mobile} não chegou. ${why}`,
+  otherWay:
+    'Se o número mudou, troque-o acima. Enquanto isso, os códigos para assinar vão para o seu e-mail.',
+  again: 'Enviar outro código',
   sent: (mobile: string) => `Enviamos um código por SMS para ${mobile}.`,
   confirm: 'Confirmar celular',
   cancel: 'Cancelar',

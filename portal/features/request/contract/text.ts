@@ -21,6 +21,11 @@ function codeSentReason({
     ]
   const otherEmail = `Não consegue abrir esse e-mail? Troque-o em Dados pessoais. Por segurança, o código só vai para o novo ${emailFreezeHours} horas depois; se a oferta vencer até lá, você busca outras sem refazer o pedido.`
   if (withoutSms === 'unproved') return [otherEmail]
+  if (withoutSms === 'refused')
+    return [
+      'O último SMS não chegou ao seu celular: vale o código do e-mail. Confira o número em Dados pessoais.',
+      otherEmail,
+    ]
   if (withoutSms !== 'too-recent' || smsFrom === null) return []
   const from = formatInstant(smsFrom)
   return [
