@@ -165,11 +165,22 @@ export function payoutIdOf(clock: Clock, reference: string): string {
 /** An account of nines only is closed at the sandbox bank. */
 const isClosed = (to: Payout) => to.receiveBy === 'conta' && /^9+$/.test(to.account)
 
-/** The sandbox bank pays out at once. */
-export const sandboxPayouts = (clock: Clock): Payouts => ({
-  send: async ({ reference, to }) =>
-    isClosed(to) ? { refused: 'account-closed' } : { endToEndId: payoutIdOf(clock, reference) },
-})
+/** The sandbox bank pays out at once, and knows what became of it. */
+export function sandboxPayouts(clock: Clock): Payouts {
+  const outcomes = new Map<string, Awaited<ReturnType<Payouts['send']>>>()
+  return {
+    async send({ reference, to }) {
+      const outcome =
+        outcomes.get(reference) ??
+        (isClosed(to)
+          ? ({ refused: 'account-closed' } as const)
+          : { endToEndId: payoutIdOf(clock, reference) })
+      outcomes.set(reference, outcome)
+      return outcome
+    },
+    lookUp: async ({ reference }) => outcomes.get(reference) ?? { state: 'unknown' },
+  }
+}
 
 /** Job that clears a boleto after its delay. */
 export function sandboxClearingJob(context: Context): JobHandler {

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import { sendOnce } from '../ports/payouts.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { lockLoan } from '../request/loan-transition.ts'
 import { confirmPayout } from './confirm-payout.ts'
@@ -86,7 +87,7 @@ const recordPayoutRequest = ({ clock, database }: Context, loanId: string) =>
         .where('loanId', '=', loanId)
         .execute()
     }
-    return { content, payout, payoutNumber }
+    return { content, payout, payoutNumber, wasAsked: payoutAskedAt !== null }
   })
 
 /**
@@ -104,15 +105,16 @@ export function payOutJobHandler(context: Context): JobHandler {
   return async (loanId) => {
     const asked = await recordPayoutRequest(context, loanId)
     if (!asked) return
-    const { content, payout, payoutNumber } = asked
+    const { content, payout, payoutNumber, wasAsked } = asked
     const { terms, borrower } = JSON.parse(content) as AgreementContent
-    const answer = await ports.payouts.send({
+    const asks = {
       reference: referenceOf(loanId, payoutNumber),
       purpose: 'loan',
       cents: terms.netCents,
       to: JSON.parse(payout) as Payout,
       cpf: borrower.cpf,
-    })
+    } as const
+    const answer = await sendOnce(ports.payouts, asks, wasAsked)
     await inTransaction(database, (transaction) =>
       'refused' in answer
         ? refusePayout(context, transaction, { loanId, number: payoutNumber }, answer.refused)

@@ -10,6 +10,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import { sendOnce } from '../ports/payouts.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
 import { bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
@@ -200,11 +201,11 @@ type StoredRefund = RepaymentTables['refunds']
 async function sendRefund(
   { database, ports }: Context,
   { paymentId, receiveBy, cents, ...place }: StoredRefund,
-  { reference, cpf }: { reference: string; cpf: string },
+  { reference, cpf, wasAsked }: { reference: string; cpf: string; wasAsked: boolean },
 ): Promise<{ endToEndId: string } | { refused: PayoutRefusal }> {
   if (receiveBy !== 'payer') {
     const to = payoutOf({ ...place, receiveBy }, cpf)
-    return ports.payouts.send({ reference, purpose: 'refund', cents, to, cpf })
+    return sendOnce(ports.payouts, { reference, purpose: 'refund', cents, to, cpf }, wasAsked)
   }
   const { endToEndId } = await database
     .selectFrom('payments')
@@ -232,7 +233,11 @@ export function refundJobHandler(context: Context): JobHandler {
     const toPayer = refund.receiveBy === 'payer'
     // The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout.
     const reference = number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
-    const answer = await sendRefund(context, refund, { reference, cpf: owner.cpf })
+    const answer = await sendRefund(context, refund, {
+      reference,
+      cpf: owner.cpf,
+      wasAsked: refund.requestedAt !== null,
+    })
     const now = timestamp(clock)
     await inTransaction(database, async (transaction) => {
       const answered = await transaction

@@ -149,6 +149,7 @@ const examples: {
       to: { receiveBy: 'pix', pixKey: '27654901470' },
       cpf: '27654901470',
     },
+    lookUp: { reference: 'payment-1' },
   },
   partnerLender: {
     assess: { state: 'SP', monthlyIncome: 500_00, withBankInfo: false, hasBankAccount: true },

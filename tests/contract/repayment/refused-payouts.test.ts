@@ -11,6 +11,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { type PayoutRefusal, payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
+import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from '../../../demo/api/repayment/resend-payout.ts'
 import { account } from '../../support/loan-facts.ts'
@@ -103,6 +104,50 @@ describe.each(engines)('money that the bank does not send, on %s', (engine) => {
       annex.installments.map(({ dueDate }: { dueDate: string }) => dueDate),
     )
     expect(await subjects(api, signer)).toContain('Empréstimo aprovado')
+  })
+
+  /** A bank that has long dropped its idempotency keys: what it is sent twice it pays twice. */
+  async function withoutKeys(outcome: PayoutAnswer) {
+    const { signer } = await approved(api)
+    const taken: string[] = []
+    let isWorking = true
+    let isDead = true
+    const { context } = api
+    const payouts: Payouts = {
+      async send({ reference }) {
+        taken.push(reference)
+        if (isDead) throw new Error('the process was killed before it heard the answer')
+        return outcome
+      },
+      async lookUp({ reference }) {
+        if (isWorking && taken.includes(reference)) return { state: 'processing' }
+        return taken.includes(reference) ? outcome : { state: 'unknown' }
+      },
+    }
+    const payOut = () => payOutJobHandler({ ...context, ports: { ...context.ports, payouts } })(signer.id)
+    await expect(payOut()).rejects.toThrow('killed')
+    isDead = false
+    return { signer, taken, payOut, finish: () => void (isWorking = false) }
+  }
+
+  test('is sent once, though the answer was lost after the bank had taken it', async () => {
+    const outcome = sent()
+    const { signer, taken, payOut, finish } = await withoutKeys(outcome)
+    await expect(payOut()).rejects.toBeInstanceOf(PortPending)
+    finish()
+    await payOut()
+    await payOut()
+    expect(taken).toEqual([signer.id])
+    expect(await agreementOf(api, signer)).toMatchObject(outcome)
+    expect(await stateOf(api, signer)).toBe('active')
+  })
+
+  test('is refused once, though that answer was lost', async () => {
+    const { signer, taken, payOut, finish } = await withoutKeys({ refused: 'fraud' })
+    finish()
+    await payOut()
+    expect(taken).toEqual([signer.id])
+    expect(await loanOf(api, signer)).toMatchObject({ payoutRefusal: { reason: 'fraud' } })
   })
 
   test.each(payoutRefusals)('is told to its owner, who may have it sent again: %s', async (reason) => {
