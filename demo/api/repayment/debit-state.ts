@@ -160,19 +160,30 @@ export const cancelDebitOf = (
     ({ kind, numbers }) => kind === 'debit' && numbers.includes(installment),
   )
 
-/** Cancels the debits whose installments were contested, or whose customers were reported as dead, since they were asked for. */
+const selectAskedDebits = (database: Database) =>
+  selectDebits(database).where('debits.state', '=', 'open').where('charges.cancelledAt', 'is', null)
+
+async function cancelIfUnwanted(context: Context, transaction: Database, row: DebitRow): Promise<void> {
+  if (await isWanted(transaction, row)) return
+  await cancelCharges(context, transaction, row.loanId, ({ id }) => id === row.chargeId)
+}
+
+/** Cancels a customer's debits, where the person was reported as dead since they were asked for. */
+export async function cancelUnwantedDebitsOf(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<void> {
+  const rows = await selectAskedDebits(transaction).where('loans.userId', '=', userId).execute()
+  for (const row of rows) await cancelIfUnwanted(context, transaction, row)
+}
+
+/** Cancels all debits that are not wanted any more: a cancellation at once may have crossed a debit just asked for. */
 export async function cancelUnwantedDebits(context: Context): Promise<void> {
-  const rows = await selectDebits(context.database)
-    .where('debits.state', '=', 'open')
-    .where('charges.cancelledAt', 'is', null)
-    .execute()
-  await runEach(rows, async (row) => {
-    const { chargeId, loanId } = row
-    await inTransaction(context.database, async (transaction) => {
-      if (await isWanted(transaction, row)) return
-      await cancelCharges(context, transaction, loanId, ({ id }) => id === chargeId)
-    })
-  })
+  const rows = await selectAskedDebits(context.database).execute()
+  await runEach(rows, (row) =>
+    inTransaction(context.database, (transaction) => cancelIfUnwanted(context, transaction, row)),
+  )
 }
 
 /** Asks once a day about each debit that is open, so that a notice that never came is found. */

@@ -127,7 +127,10 @@ describe.each(engines)('money that the bank does not send, on %s', (engine) => {
     const payOut = () => payOutJobHandler({ ...context, ports: { ...context.ports, payouts } })(signer.id)
     await expect(payOut()).rejects.toThrow('killed')
     isDead = false
-    return { signer, taken, payOut, finish: () => void (isWorking = false) }
+    const finish = () => {
+      isWorking = false
+    }
+    return { signer, taken, payOut, finish }
   }
 
   test('is sent once, though the answer was lost after the bank had taken it', async () => {

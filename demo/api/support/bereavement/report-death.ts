@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { drawNumber } from '../../protocols/open-protocol.ts'
+import { cancelUnwantedDebitsOf } from '../../repayment/debit-state.ts'
 import { consumeCertificate } from './death-certificates.ts'
 import { deathReportedMail, ownerReportedMail } from './death-mails.ts'
 
@@ -57,7 +58,7 @@ export async function openDeathReport(
   return { number, openedAt, answerBy }
 }
 
-/** The job that tells the accounts of a reported CPF, if there are any. */
+/** The job that tells the accounts of a reported CPF, if there are any, and cancels their debits. */
 export function reportedDeathJobHandler(context: Context): JobHandler {
   return (number) =>
     inTransaction(context.database, async (transaction) => {
@@ -66,7 +67,9 @@ export function reportedDeathJobHandler(context: Context): JobHandler {
         .select('cpf')
         .where('number', '=', number)
         .executeTakeFirstOrThrow()
-      for (const { id, state } of await accountsOfCpf(transaction, report.cpf))
+      for (const { id, state } of await accountsOfCpf(transaction, report.cpf)) {
+        await cancelUnwantedDebitsOf(context, transaction, id)
         if (state !== 'deceased') await mailOwner(context, transaction, id, ownerReportedMail)
+      }
     })
 }
