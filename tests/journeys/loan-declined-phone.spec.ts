@@ -1,5 +1,6 @@
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
+import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
 import { agreed, declined } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -200,7 +201,7 @@ test('nobody takes it: both reasons, and when to ask again', async ({ page, serv
   await expect(page).toHaveURL('/minha-conta/emprestimos')
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/indisponivel')
-  await expect(page.getByText('Ela não empresta no estado onde você mora.')).toBeVisible()
+  await expect(page.getByText(partnerRefusalWords.state)).toBeVisible()
   await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
   await expect(page.getByText(/pode ser feito a partir de \d/)).toBeVisible()
   await expectAccessible(page)
