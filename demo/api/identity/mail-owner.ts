@@ -1,4 +1,4 @@
-import { nameToCall } from '#core/format/called-name.ts'
+import { nameToCall, usedName } from '#core/format/called-name.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -8,6 +8,8 @@ import { findById } from './accounts.ts'
 /** Parameters of every mail to an account's owner. */
 interface OwnerMailFacts {
   firstName: string
+  /** The name in use, in full. */
+  fullName: string
   publicUrl: string
 }
 
@@ -20,6 +22,10 @@ export async function mailOwner(
 ): Promise<void> {
   const account = await findById({ database }, userId)
   if (!account.email) return
-  const mail = write({ firstName: nameToCall(account), publicUrl: context.settings.publicUrl })
+  const mail = write({
+    firstName: nameToCall(account),
+    fullName: usedName(account),
+    publicUrl: context.settings.publicUrl,
+  })
   await sendMail(context, database, account.email, mail)
 }

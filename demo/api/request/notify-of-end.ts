@@ -26,6 +26,7 @@ export async function notifyOfEnd(
     amountCents: row.loanAmount,
     review: reviewOf(row),
     isServed,
+    moment: context.clock(),
   }
   await mailOwner(context, transaction, key.userId, (told) => mails[end]({ ...told, ...facts }))
 }

@@ -7,6 +7,7 @@ import { href } from '#core/routes/pages.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { formatMailMoment } from '../platform/mail/mail-moment.ts'
 import { validDays } from './store-offers.ts'
 
 interface EndFacts {
@@ -70,13 +71,20 @@ export function partnerRefusedMail(facts: PartnerRefusedMailFacts): Mail {
   }
 }
 
+interface ForwardedMailFacts extends EndFacts {
+  /** In whose name it was sent. */
+  fullName: string
+  /** When the user authorised it. */
+  moment: Date
+}
+
 /** To the user after the request was sent to the partner lender. */
-export function forwardedMail(facts: EndFacts): Mail {
+export function forwardedMail(facts: ForwardedMailFacts): Mail {
   return {
     subject: `Seu pedido foi enviado ${partner.to}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `Como você autorizou, enviamos o seu pedido de ${formatBrlWhole(facts.amountCents)} ${partner.to}.`,
+      `Como você autorizou em ${formatMailMoment(facts.moment)}, enviamos ${partner.to} o pedido de ${formatBrlWhole(facts.amountCents)} em nome de ${facts.fullName}.`,
       `A análise e a resposta são ${partner.of}, que fala direto com você. Ninguém pede depósito para liberar crédito.`,
       'Na sua conta fica registrado o que foi enviado e quando.',
     ],

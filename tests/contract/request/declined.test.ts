@@ -5,13 +5,14 @@ import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
+import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import type { PartnerLender } from '../../../demo/api/ports/partner-lender.ts'
 import { handOverJobHandler } from '../../../demo/api/request/partner/hand-over.ts'
 import { codes, useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { loanOf, loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
+import { emailOf, loanOf, loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { atBankData, extendedAnswers, homeAddress, journeyOf, work } from '../support/loan-journey.ts'
 
 const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
@@ -73,6 +74,10 @@ describe.each(engines)('declined requests on %s', (engine) => {
     ])
     expect(loanOf(await journey.post(`${partner}/proposal`, proposal)).state).toBe('forwarded')
     expect(codes(await journey.post(`${partner}/proposal`, proposal))).toEqual(['state_conflict'])
+    const told = (await mails(api, await emailOf(api, journey))).at(-1)?.text
+    expect(told).toContain(formatMailMoment(api.context.clock()))
+    const { name } = (await journey.get('/api/v1/person/current')).body as { name: string }
+    expect(told).toContain(`em nome de ${name}`)
     const rows = await api.database
       .selectFrom('partnerProposals')
       .selectAll()
