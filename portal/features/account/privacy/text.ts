@@ -68,7 +68,7 @@ export const text = {
 
 export const copyText = {
   title: 'Baixar seus dados',
-  lead: 'Uma cópia de tudo o que guardamos de você, em um arquivo para ler (PDF) e outro para programas (JSON).',
+  lead: 'Seu cadastro, seus pedidos, contratos, pagamentos e mensagens, em um arquivo para ler (PDF) e outro para programas (JSON). Senhas, códigos e o que protege a sua segurança ficam fora.',
   ask: 'Pedir cópia',
   confirm: 'Confirme que é você:',
   submit: 'Preparar cópia',

@@ -25,7 +25,7 @@ export const rights: Section = {
     { heading: 'Como pedir' },
     {
       steps: [
-        `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia de tudo, corrige, revoga consentimentos e exclui a conta na hora.`,
+        `Na sua conta, em [Privacidade](${href('accountPrivacy')}), você baixa uma cópia dos seus dados, corrige, revoga consentimentos e exclui a conta na hora.`,
         `Para o resto, escreva para [${legal.privacyEmail}](mailto:${legal.privacyEmail}) do e-mail da sua conta.`,
         'Diga o que você quer. Não é preciso explicar o motivo nem citar a lei.',
         'Podemos pedir uma confirmação de que é você. Nunca pedimos a sua senha.',
