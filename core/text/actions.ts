@@ -2,6 +2,8 @@
 export const payByEither = 'Pagar com Pix ou boleto'
 export const payAllLate = 'Pagar todas com um Pix'
 export const seeTodaysAmount = 'Ver o valor de hoje'
+export const seeInstallment = (number: number): string => `Ver a parcela ${number}`
+
 export const seeLetter = 'Ver a carta de quitação'
 export const saveLetter = 'Baixar a carta de quitação (PDF)'
 export const seeHowToClose = 'Ver como excluir a conta'

@@ -1,4 +1,5 @@
 import { formatDate } from '../format/date-text.ts'
+import { formatRanges } from '../format/number-ranges.ts'
 
 /** The title of the next installment. */
 export const dueTitle = (dueDate: string): string => `Próxima parcela: ${formatDate(dueDate)}`
@@ -28,3 +29,18 @@ export const lateFromNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate
     ? ''
     : `O atraso conta depois de ${formatDate(payBy)}, o primeiro dia útil após o vencimento.`
+
+/** Names the contested installments of a loan. */
+export const contestedTitle = (numbers: readonly number[]): string =>
+  `${numbers.length > 1 ? 'Parcelas contestadas' : 'Parcela contestada'}: ${formatRanges(numbers)}`
+
+/** What holds for a contested installment until the answer. */
+export const contestedSentence = 'Até a resposta, ninguém cobra, sem multa nem juros de mora.'
+
+/** Says that what settles the loan includes contested installments; empty if none is. */
+export function contestedNote(numbers: readonly number[]): string {
+  if (numbers.length === 0) return ''
+  const [which, are] =
+    numbers.length === 1 ? ['A parcela', 'contestada, conta'] : ['As parcelas', 'contestadas, contam']
+  return `${which} ${formatRanges(numbers)}, ${are} neste valor.`
+}

@@ -1,6 +1,8 @@
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
+import { contestedNote, contestedTitle } from '#core/text/due-notes.ts'
+import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
 import { text } from '../../portal/kit/contest/text.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
@@ -27,6 +29,31 @@ test('a late installment is contested from where it stands, and nothing asks for
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.screenshot({ path: info.outputPath('contested.png'), fullPage: true })
+  // Its page says so first, and shows codes only when asked.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(installmentText.title('contested'))
+  await expect(page).toHaveTitle(new RegExp(`^${installmentText.title('contested')}`))
+  await expect(page.getByText(text.open, { exact: true })).toBeInViewport()
+  const code = page.getByRole('button', { name: 'Copiar código Pix' })
+  await expect(code).toHaveCount(0)
+  await page.getByRole('button', { name: installmentText.payAllTheSame }).click()
+  await expect(code).toBeVisible()
+  await expectWholeAccessible(page)
+  // What settles the loan includes it, and says so.
+  await page.goto('/meu-emprestimo/quitar')
+  await expect(page.getByText(contestedNote([4]))).toBeVisible()
+  await expectWholeAccessible(page)
+  await page.screenshot({ path: info.outputPath('payoff.png'), fullPage: true })
+  await page.goto('/minha-conta/emprestimos')
+  await expect(page.getByText(contestedTitle([4]))).toBeVisible()
+  await page
+    .getByRole('link', { name: /Ver detalhes/ })
+    .first()
+    .click()
+  await expect(page.getByText(contestedTitle([4]))).toBeVisible()
+  await expect(page.getByText(contestedNote([4]))).toBeVisible()
+  await expectWholeAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('loan.png'), fullPage: true })
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/atrasada/)).toHaveCount(0)

@@ -65,7 +65,9 @@ function chosenNumbers(
   date: IsoDate,
 ): readonly number[] {
   if (numbers && amountCents !== undefined) throw createFieldRefusal('unknown_field', 'amountCents')
-  if (amountCents !== undefined) return installmentsCoveredBy(running.loan, open, date, amountCents)
+  const contested = new Set(running.rows.flatMap((row) => (row.isContested ? [row.number] : [])))
+  const asked = open.filter((number) => !contested.has(number))
+  if (amountCents !== undefined) return installmentsCoveredBy(running.loan, asked, date, amountCents)
   if (numbers) requireOpen(running, numbers)
   return numbers ?? open
 }

@@ -7,11 +7,14 @@ import { AccountScreen } from '../../kit/account/account-screen.tsx'
 import { LoadedRead } from '../../kit/loaded-read.tsx'
 import { useRead } from '../../kit/reads/use-read.ts'
 import { BackLink } from '../../kit/screen/back-link.tsx'
+import { useTabTitle } from '../../kit/screen/use-tab-title.ts'
 import { text } from './text.ts'
 import { chosenLoan, type MyLoan, useMyLoan } from './use-my-loan.ts'
 
 interface MyLoanScreenProps {
   title: string
+  /** The title once the loan is read, if its state decides it. */
+  titleOf?: (loan: MyLoan) => string
   lead?: string
   /** The page to go back to; by default the loan's page. */
   back?: 'installments'
@@ -21,14 +24,17 @@ interface MyLoanScreenProps {
 }
 
 /** Page about the active loan, or the reason why there is none. */
-export function MyLoanScreen({ title, lead, back, givenUp, children }: MyLoanScreenProps) {
+export function MyLoanScreen({ title, titleOf, lead, back, givenUp, children }: MyLoanScreenProps) {
   const found = useMyLoan()
-  const id = found.state.status === 'performed' ? (found.state.value?.loanId ?? '') : ''
+  const loan = found.state.status === 'performed' ? found.state.value : null
+  const id = loan?.loanId ?? ''
+  const ownTitle = (loan && titleOf?.(loan)) ?? null
+  useTabTitle(ownTitle)
   const up = back ?? (id ? 'myLoan' : 'accountLoans')
   return (
     <AccountScreen
       section="accountLoans"
-      title={title}
+      title={ownTitle ?? title}
       lead={lead}
       above={<BackLink href={href(up, { id })}>{text.up[up]}</BackLink>}
     >

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Contest } from '#core/api/contract/contests.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -49,6 +51,16 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect([sums.lateCount, sums.lateCents, sums.chargesCents, next]).toEqual([0, 0, 0, 2])
     const shown = await api.send('GET', `${base}/all/next-installments`, undefined, { token: late.token })
     expect(shown.body).toMatchObject({ items: [{ contested: [1], late: [] }] })
+    // Settling everything includes it; an amount goes to others unless it is chosen.
+    const priced = async (query: string) =>
+      ((await get(api, late, `payoff?${query}`)).body as Answer<typeof quotePayoff>).items.map(
+        ({ number }) => number,
+      )
+    expect(await priced('')).toContain(1)
+    expect(await priced('numbers=1')).toEqual([1])
+    const reached = await priced(`amountCents=${2 * (items[0]?.installmentCents ?? 0)}`)
+    expect(reached.length).toBeGreaterThan(0)
+    expect(reached).not.toContain(1)
     const sheet = await get(api, late, 'installments-file')
     expect(sheet.text).toContain(`;${installmentWords.contested};`)
     const needs = await api.send('GET', '/api/v1/messages/needs', undefined, { token: late.token })

@@ -9,7 +9,6 @@ import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { dueNote } from '#core/text/due-notes.ts'
-import { installmentWords } from '#core/text/installments.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -112,7 +111,7 @@ function payHref({ late }: NextInstallment, number: number): string {
 function LoanStatus({ next: { installment, processing, contested, late } }: { next: NextInstallment }) {
   if (late.length > 1) return <Badge tone="error">{lateCountWords(late.length)}</Badge>
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
-  if (processing.length > 0) return <Badge tone="info">{installmentWords.processing}</Badge>
+  if (processing.length > 0) return <Badge tone="info">{text.processing(processing)}</Badge>
   if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
 }

@@ -1,5 +1,6 @@
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { payAllLate } from '#core/text/actions.ts'
+import { contestedTitle } from '#core/text/due-notes.ts'
 import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -13,6 +14,9 @@ export const meta = {
     accountLoansEnded: 'Encerrados',
   },
 } satisfies PageMeta
+
+const installmentsOf = (numbers: readonly number[]) =>
+  `${numbers.length > 1 ? 'Parcelas' : 'Parcela'} ${formatRanges(numbers)}`
 
 /** For a declined request with a human review. */
 const reviewed = {
@@ -28,7 +32,8 @@ export const text = {
   returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
   loanOf: (amount: string) => `Empréstimo de ${amount}`,
   onTime: 'Em dia',
-  contested: (numbers: readonly number[]) => `Contestada: ${formatRanges(numbers)}`,
+  processing: (numbers: readonly number[]) => `${installmentsOf(numbers)} em processamento`,
+  contested: contestedTitle,
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
   dueOn: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, vence em ${date}.`,
   dueSince: (number: number, of: number, date: string) =>

@@ -4,6 +4,7 @@ import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
+import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -73,9 +74,8 @@ export const text = {
     label: 'Ver parcelas',
   },
   contested: {
-    title: (numbers: readonly number[]) =>
-      `${numbers.length > 1 ? 'Parcelas contestadas' : 'Parcela contestada'}: ${formatRanges(numbers)}`,
-    lead: 'Até a resposta, ninguém cobra, sem multa nem juros de mora.',
+    title: contestedTitle,
+    lead: contestedSentence,
     label: 'Ver atendimentos',
   },
   withdrawal: {

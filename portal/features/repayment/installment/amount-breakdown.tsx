@@ -3,6 +3,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { dueNote, lateFromNote } from '#core/text/due-notes.ts'
+import { installmentLabelOf } from '#core/text/installments.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -24,7 +25,8 @@ interface InstallmentTotalProps {
 
 /** The installment's amount and its due date, kept short because the payment codes follow. */
 export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalProps) {
-  const words = installmentState[item.state]
+  const label = installmentLabelOf(item)
+  const words = installmentState[label]
   const chargesCents = item.fineCents + item.lateInterestCents
   return (
     <Card as="section" labelledBy="installment">
@@ -35,9 +37,9 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
       </div>
       <div className={css.amount}>{!choice && <Amount of={item.amountCents} />}</div>
       <p>
-        {text.due(formatDate(item.dueDate))}{' '}
-        {(item.state === 'due' || item.state === 'open') && dueNote(item)}
-        {item.state === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
+        {text.due(formatDate(item.dueDate))} {(label === 'due' || label === 'open') && dueNote(item)}
+        {label === 'contested' && text.contested}
+        {label === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
         {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))} {note}
       </p>
     </Card>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { installmentPix } from '#core/api/contract/charges.ts'
+import type { Installment } from '#core/api/contract/installments.ts'
 import type { PageProps } from '#core/routes/pages.ts'
+import { installmentLabelOf } from '#core/text/installments.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
 import { openPage } from '../../../kit/open-page.ts'
@@ -34,19 +37,32 @@ export default function InstallmentPage() {
   const chargeId = query.get('cobranca')
   useStepFocus(`${named} ${chargeId}`)
   const [wanted] = useState(wantedLoan)
+  const numberIn = ({ next, items }: MyLoan) => named || (next ?? items.length)
+  const itemIn = (loan: MyLoan) => loan.items.find(({ number }) => number === numberIn(loan))
   return (
-    <MyLoanScreen title={meta.title} back="installments">
+    <MyLoanScreen
+      title={meta.title}
+      titleOf={(loan) => {
+        const item = itemIn(loan)
+        return item ? text.title(installmentLabelOf(item)) : meta.title
+      }}
+      back="installments"
+    >
       {(loan) => {
-        const number = named || (loan.next ?? loan.items.length)
-        return (
+        const item = itemIn(loan)
+        return item ? (
           <InstallmentContent
-            key={number}
+            key={item.number}
             wanted={wanted}
             loan={loan}
-            number={number}
+            item={item}
             chargeId={chargeId}
             asked={query.has('parte')}
           />
+        ) : (
+          <Notice tone="warning">
+            <p>{text.unknown(loan.items.length)}</p>
+          </Notice>
         )
       }}
     </MyLoanScreen>
@@ -57,33 +73,42 @@ interface InstallmentContentProps {
   /** The loan as the page asks for it. */
   wanted: string
   loan: MyLoan
-  number: number
+  item: Installment
   /** Charge of the part being paid. */
   chargeId: string | null
   /** Whether the user came to pay part of it. */
   asked: boolean
 }
 
-function InstallmentContent({ wanted, loan, number, chargeId, asked }: InstallmentContentProps) {
+function InstallmentContent({ wanted, loan, item, chargeId, asked }: InstallmentContentProps) {
   const { loanId } = loan
+  const { number } = item
+  const isContested = installmentLabelOf(item) === 'contested'
+  const [isToPay, openToPay] = useState(!isContested || asked)
   const [typed, type] = useState(() => readPartDraft(loanId, number))
   const [isTodayChosen, choose] = useState(true)
-  const item = loan.items.find((other) => other.number === number)
-  if (!item)
-    return (
-      <Notice tone="warning">
-        <p>{text.unknown(loan.items.length)}</p>
-      </Notice>
-    )
   function keep(text: string): void {
     storePartDraft(loanId, number, text)
     type(text)
   }
 
-  const hasChoice = !chargeId && costsLessToday(item)
+  const hasChoice = isToPay && !chargeId && costsLessToday(item)
   const isToday = hasChoice && isTodayChosen
+  const contest = (
+    <Contest
+      about="installment"
+      reference={String(number)}
+      loanId={loanId}
+      // Another one is the next to pay from now on.
+      onSent={() => {
+        openToPay(false)
+        openPage('installment', { search: `n=${number}`, replace: true })
+      }}
+    />
+  )
   return (
     <>
+      {isContested && contest}
       {(chargeId || !item.paid) && (
         <InstallmentTotal
           item={item}
@@ -96,7 +121,7 @@ function InstallmentContent({ wanted, loan, number, chargeId, asked }: Installme
         <PartPayment key={chargeId} loan={loan} chargeId={chargeId} item={item} />
       ) : item.paid ? (
         <PaidInstallment loan={loan} item={item} paid={item.paid} />
-      ) : (
+      ) : isToPay ? (
         <InstallmentToPay
           input={pixInput(wanted, number, isTodayChosen)}
           loan={loan}
@@ -105,15 +130,15 @@ function InstallmentContent({ wanted, loan, number, chargeId, asked }: Installme
           onType={keep}
           asked={asked}
         />
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => openToPay(true)}>
+            {text.payAllTheSame}
+          </Button>
+        </div>
       )}
       <AmountBreakdown item={item} />
-      <Contest
-        about="installment"
-        reference={String(number)}
-        loanId={loanId}
-        // Another one is the next to pay from now on.
-        onSent={() => openPage('installment', { search: `n=${number}`, replace: true })}
-      />
+      {!isContested && contest}
       <PreviousAndNext number={number} of={loan.items.length} />
     </>
   )

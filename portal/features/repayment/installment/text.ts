@@ -1,12 +1,28 @@
-import { cannotPay, payAllLate, payByEither, seeLetter, seeTodaysAmount } from '#core/text/actions.ts'
+import {
+  cannotPay,
+  payAllLate,
+  payByEither,
+  seeInstallment,
+  seeLetter,
+  seeTodaysAmount,
+} from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
+import { contestedSentence } from '#core/text/due-notes.ts'
+import type { InstallmentLabel } from '#core/text/installments.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
-  title: 'Pagar parcela',
+  title: 'Parcela',
 } satisfies PageMeta
+
+/** What the page is about where nothing is asked for; else it is paid here. */
+const titles: Partial<Record<InstallmentLabel, string>> = {
+  paid: 'Parcela paga',
+  processing: 'Parcela em processamento',
+  contested: 'Parcela contestada',
+}
 
 export const text = {
   cannotPay,
@@ -14,6 +30,9 @@ export const text = {
   payAll: payAllLate,
   stillLate,
   pay: payByEither,
+  title: (label: InstallmentLabel) => titles[label] ?? 'Pagar parcela',
+  contested: contestedSentence,
+  payAllTheSame: 'Pagar mesmo assim',
   unknown: (count: number) => `Este empréstimo tem ${count} parcelas: esta não existe.`,
   number: (number: number, of: number) => `Parcela ${number} de ${of}`,
   due: (date: string) => `Vencimento em ${date}.`,
@@ -67,7 +86,7 @@ export const text = {
   earlier: (amount: string) => `Antes disso, você já tinha pago ${amount} desta parcela.`,
   next: (number: number, amount: string, date: string) =>
     `Próxima: parcela ${number}, ${amount}, em ${date}.`,
-  seeNext: (number: number) => `Ver a parcela ${number}`,
+  seeNext: seeInstallment,
   letter: seeLetter,
 
   others: 'Outras parcelas',

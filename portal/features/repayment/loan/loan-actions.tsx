@@ -2,6 +2,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { arrowRight, calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
+import { contestedNumbers } from '../contested-numbers.ts'
 import type { OneLoan } from '../use-one-loan.ts'
 import { processingSentence } from '../words/processing-words.ts'
 import { text } from './text.ts'
@@ -20,6 +21,7 @@ export function LoanActions({ one: { schedule, creditCents } }: { one: OneLoan }
             words: text.payoff(
               sums.openCount > 0 && formatBrl(sums.outstandingCents),
               processingSentence(schedule.items),
+              contestedNumbers(schedule),
             ),
           },
           { id: 'dueDay', icon: calendar, words: text.dueDay },

@@ -16,6 +16,7 @@ import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
+import { Contested } from './contested.tsx'
 import { LoanActions } from './loan-actions.tsx'
 import { LoanFactsList } from './loan-facts.tsx'
 import { LoanPapers } from './loan-papers.tsx'
@@ -55,6 +56,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             ) : (
               <NextStep one={one} />
             )}
+            {one.schedule && <Contested loan={one.schedule} />}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />

@@ -1,7 +1,8 @@
 import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
-import { payAllLate, payByEither, saveLetter } from '#core/text/actions.ts'
+import { payAllLate, payByEither, saveLetter, seeInstallment } from '#core/text/actions.ts'
+import { contestedNote, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { manyLateSentence } from '#core/text/late-installments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -86,17 +87,25 @@ export const text = {
   payAllLate,
   pay: payByEither,
 
+  contested: contestedTitle,
+  contestedLead: contestedSentence,
+  seeContested: seeInstallment,
+
   ways: 'O que você pode fazer',
   installments: (paid: number, all: number) => ({
     title: 'Parcelas',
     lead: `${paid} de ${all} pagas. Veja datas, valores e boletos.`,
   }),
-  payoff: (amount: string | false, processing: readonly number[]) => ({
+  payoff: (amount: string | false, processing: readonly number[], contested: readonly number[]) => ({
     title: 'Antecipar ou quitar',
     lead: amount
-      ? processing.length > 0
-        ? `Hoje você quita o que falta por ${amount}. ${processingNote(processing)}`
-        : `Hoje você quita tudo por ${amount}.`
+      ? [
+          `Hoje você quita ${processing.length > 0 ? 'o que falta' : 'tudo'} por ${amount}.`,
+          processingNote(processing),
+          contestedNote(contested),
+        ]
+          .filter(Boolean)
+          .join(' ')
       : 'Tudo o que falta está com pagamento em processamento.',
   }),
   dueDay: { title: dueDay.title, lead: 'Compare as duas opções antes de decidir.' },
