@@ -11,7 +11,8 @@ interface PromiseRule {
 /**
  * Every date by which the house says it will do something. The day after one has passed, the page says so and a mail
  * apologises, with protocol and ombudsman. Terms: 5 days for requests to an online service (Decreto 7.962/2013, art. 4), a
- * statement among them, 7 for a complaint (Decreto 11.034/2022, art. 13), 15 for a review (LGPD, art. 19, II); the others are our own.
+ * statement among them, 7 for a complaint (Decreto 11.034/2022, art. 13), 15 for a review (LGPD, art. 19, II), 5 business
+ * days to be out of the bureaus (CDC, art. 43, § 3; STJ, Súmula 548); the others are our own.
  */
 export const promises = {
   chat: { days: 5, business: false, owner: 'support' },
@@ -22,6 +23,7 @@ export const promises = {
   statement: { days: 5, business: false, owner: 'analyst' },
   documents: { days: 2, business: true, owner: 'analyst' },
   payout: { days: 1, business: true, owner: 'finance' },
+  removal: { days: 5, business: true, owner: 'finance' },
   refund: { days: 1, business: true, owner: 'finance' },
 } as const satisfies Record<string, PromiseRule>
 

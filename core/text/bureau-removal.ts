@@ -1,23 +1,42 @@
-import { addBusinessDays } from '../calendar/business-days.ts'
 import type { IsoDate } from '../calendar/dates.ts'
 import { formatDate } from '../format/date-text.ts'
-import type { Cents } from '../money/units.ts'
+import type { Imputation } from '../money/impute-payment.ts'
+import { promisedDate } from '../promises/promised-date.ts'
+import { hasPassed } from '../promises/promises.ts'
+import { passedSentence } from './promises.ts'
 
-/** Business days in which the creditor has a debt taken out of the bureaus once it is paid (STJ, Súmula 548). */
-const removalDays = 5
+/** The day until which a debt that was late and is paid must be out of the bureaus (STJ, Súmula 548). */
+export const bureauRemovalDate = (paidOn: IsoDate): IsoDate => promisedDate('removal', paidOn)
 
-/** The day until which a debt that was late and is paid must be out of the bureaus. */
-export const bureauRemovalDate = (paidOn: IsoDate): IsoDate => addBusinessDays(paidOn, removalDays)
+const removalSentence = (removedBy: IsoDate): string =>
+  `Se este atraso foi parar nos cadastros de proteção ao crédito (birôs), o credor tira o registro até ${formatDate(removedBy)}. A confirmação chega por e-mail, com uma declaração para guardar.`
 
-/** The same for a customer who has paid. */
-export const bureauRemovalSentence = (paidOn: IsoDate): string =>
-  `Se este atraso foi parar nos cadastros de proteção ao crédito (birôs), o credor tira o registro até ${formatDate(bureauRemovalDate(paidOn))}. Se ele continuar lá, fale com a gente: o comprovante deste pagamento é a prova.`
+/** The same for a customer who has just paid. */
+export const bureauRemovalSentence = (paidOn: IsoDate): string => removalSentence(bureauRemovalDate(paidOn))
 
-interface PaidCharges {
-  fineCents: Cents
-  lateInterestCents: Cents
+/** Said once the creditor has confirmed it. */
+export const removedSentence = (clearedOn: IsoDate): string =>
+  `O credor confirmou: em ${formatDate(clearedOn)}, não havia mais registro deste atraso nos cadastros de proteção ao crédito (birôs).`
+
+/** Name of the paper that proves it. */
+export const removalLetterTitle = 'Declaração de nome limpo deste atraso'
+
+/** Where the removal of a paid debt stands. */
+export interface RemovalStatus {
+  /** The last day of the promise. */
+  removedBy: IsoDate
+  /** The day on which the creditor found no record of it; null until that is confirmed. */
+  clearedOn: IsoDate | null
 }
 
-/** Whether a payment was for something late. */
-export const paysLate = (used: readonly PaidCharges[]): boolean =>
-  used.some(({ fineCents, lateInterestCents }) => fineCents + lateInterestCents > 0)
+/** The same in words, as of a day. */
+export function removalStatusSentence({ removedBy, clearedOn }: RemovalStatus, today: IsoDate): string {
+  if (clearedOn) return removedSentence(clearedOn)
+  return hasPassed(removedBy, today) ? passedSentence(removedBy) : removalSentence(removedBy)
+}
+
+/** Whether a payment settled something late. */
+export const settlesLate = (imputed: readonly Imputation[]): boolean =>
+  imputed.some(
+    ({ isSettled, fineCents, lateInterestCents }) => isSettled && fineCents + lateInterestCents > 0,
+  )

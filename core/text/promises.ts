@@ -21,6 +21,7 @@ export const promisedThing: Record<PromiseKind, string> = {
   statement: 'a conferência do seu extrato',
   documents: 'a conferência dos seus documentos',
   payout: 'o envio do dinheiro',
+  removal: 'a retirada do seu nome dos cadastros de proteção ao crédito',
   refund: 'a devolução do seu dinheiro',
 }
 

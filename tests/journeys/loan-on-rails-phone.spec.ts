@@ -6,22 +6,13 @@ import { text as refusedText } from '../../portal/features/repayment/loan/payout
 import { salaryAccount } from '../contract/support/loan-journey.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { atContract, signContract } from './borrowers.ts'
+import { passDay } from './demo-clock.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
 import { logIn } from './people.ts'
 import { photo } from './walk/files.ts'
 
 const test = ownServer(import.meta.url)
-
-/** Lets a day pass in the demo, with the work that a server does in it. */
-async function passDay(origin: string, already: number): Promise<void> {
-  const answer = await fetch(`${origin}/demo/relogio`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ dias: '1', de: String(already) }),
-  })
-  if (!answer.ok) throw new Error(`the clock answered ${answer.status}`)
-}
 
 test('signed, refused by the bank, sent to another account, and paid off: a loan on the rails', async ({
   page,

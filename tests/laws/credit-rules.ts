@@ -439,4 +439,12 @@ export const creditRules: readonly CreditRule[] = [
       'paid, settles each to the cent, once; nothing is late then, and there is no such charge',
     ],
   },
+  {
+    law: 'CDC, art. 43, § 3; STJ, Súmula 548',
+    rule: 'That it is out of the bureaus is proved by a letter; unconfirmed on the fifth day, staff and customer hear of it.',
+    test: [
+      'tests/contract/repayment/bureau-removals.test.ts',
+      'unconfirmed on the fifth day rings at the desk, and the day after the customer hears an apology',
+    ],
+  },
 ]

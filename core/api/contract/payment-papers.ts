@@ -24,3 +24,16 @@ export const settlementLetter = defineOperation({
   download: ['application/pdf'],
   errors: ['state_conflict'],
 })
+
+export const removalLetter = defineOperation({
+  id: 'removalLetter',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/payments/{paymentId}/removal-letter',
+  summary:
+    'The letter that what a payment settled is in no credit bureau any more, as a PDF, once the lender has confirmed it.',
+  auth: 'bearer',
+  params: paymentParams,
+  status: 200,
+  download: ['application/pdf'],
+  errors: ['state_conflict'],
+})

@@ -37,6 +37,9 @@ const imputed = v.object({
   lateInterestCents: cents,
 })
 
+/** What was late and is paid here: the last day for it to be out of the bureaus, and the day it was found to be. */
+const removal = v.object({ removedBy: calendarDay, clearedOn: v.nullable(calendarDay) })
+
 const payment = v.object({
   id: resourceId,
   chargeId: resourceId,
@@ -59,6 +62,8 @@ const payment = v.object({
   /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
   reversedAt: v.nullable(instant),
   refund: v.nullable(refund),
+  /** Null if nothing late was paid. */
+  removal: v.nullable(removal),
   /** Whether a credit of it goes back to the account that it came from. */
   toPayer: v.boolean(),
   /** Why the bank did not send a refund that was requested: it may be requested again. */

@@ -290,6 +290,18 @@ export const actions = {
     roles: ['finance'],
     words: 'Mandar uma devolução',
   },
+  removals: {
+    method: 'GET',
+    path: '/nomes-a-limpar',
+    roles: ['finance'],
+    words: 'Ver os nomes a limpar nos birôs',
+  },
+  confirmRemoval: {
+    method: 'POST',
+    path: '/nomes-a-limpar/:payment',
+    roles: ['finance'],
+    words: 'Marcar um registro como retirado dos birôs',
+  },
   reversals: {
     method: 'GET',
     path: '/retirados',

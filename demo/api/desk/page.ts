@@ -47,6 +47,7 @@ export const ways = [
   ['payouts', 'Envios'],
   ['contests', 'Contestações'],
   ['refunds', 'Devoluções'],
+  ['removals', 'Nomes a limpar'],
   ['reversals', 'Retirados'],
   ['jobs', 'Tarefas'],
   ['partners', 'Parceiros'],

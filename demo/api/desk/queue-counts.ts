@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { countGivenUp } from '../platform/jobs/queue.ts'
 import type { CountWaiting } from '../platform/metrics/metrics.ts'
 import { countOpenProtocols } from '../protocols/read-protocols.ts'
+import { countDueRemovals } from '../repayment/bureau-removals.ts'
 import { countOpenContests } from '../repayment/contests.ts'
 import { countOpenPayouts } from '../repayment/payouts.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
@@ -16,7 +17,11 @@ import { countWaitingChats } from '../support/waiting-chats.ts'
 import type { ActionName } from './desk-actions.ts'
 
 /** Count and age of the open work of each queue, for the desk's first page and the metrics. */
-export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' | 'settings'>) =>
+export const queueCountsOf = ({
+  database,
+  settings,
+  clock,
+}: Pick<Context, 'database' | 'settings' | 'clock'>) =>
   ({
     reviews: () => countOpenReviews(database),
     statements: () => countOpenStatementReviews(database),
@@ -29,6 +34,7 @@ export const queueCountsOf = ({ database, settings }: Pick<Context, 'database' |
     payouts: () => countOpenPayouts(database),
     contests: () => countOpenContests(database),
     refunds: () => countOpenRefunds(database),
+    removals: () => countDueRemovals({ database, clock }),
     reversals: () => countOpenReversals(database),
     jobs: () => countGivenUp(database),
   }) satisfies Partial<Record<ActionName, CountWaiting>>

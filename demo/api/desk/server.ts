@@ -26,6 +26,7 @@ import { privateCallScreens } from './screens/private-calls.ts'
 import { protocolScreens } from './screens/protocols.ts'
 import { readyAnswerScreens } from './screens/ready-answers.ts'
 import { refundScreens } from './screens/refunds.ts'
+import { removalScreens } from './screens/removals.ts'
 import { reversalScreens } from './screens/reversals.ts'
 import { reviewScreens } from './screens/reviews.ts'
 import { statementScreens } from './screens/statements.ts'
@@ -83,6 +84,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   contestScreens(routes, context)
   privateCallScreens(routes, context)
   refundScreens(routes, context)
+  removalScreens(routes, context)
   reversalScreens(routes, context)
   jobScreens(routes, context)
   partnerScreens(routes, context)

@@ -155,6 +155,7 @@ export const notices = {
     'error',
     'Ainda não dá para devolver: falta uma conta da pessoa, ou ela mudou há pouco. A devolução sai sozinha quando puder.',
   ],
+  'removal-confirmed': ['done', 'Marcado como retirado. A pessoa recebe um e-mail e a declaração.'],
   'reversal-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
   'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
   'jobs-retried': [

@@ -226,6 +226,15 @@ export const lender = {
     key: ({ reference: document }) => document,
     failing: 'the job retries, later each time; the loan stays under review',
   }),
+  findRemoval: portOperation({
+    summary:
+      'Whether what a payment settled late is out of the credit bureaus: the day on which none had a record of it, or null.',
+    request: v.strictObject({ loan: reference, payment: v.string(), paidOn: isoDate, today: isoDate }),
+    answer: v.object({ clearedOn: v.nullable(isoDate) }),
+    seconds: 10,
+    reads: true,
+    failing: 'asked again the day after; the desk sees it from its last day on',
+  }),
   report: portOperation({
     summary: 'Tells what became of a loan after its decision, without personal data.',
     request: v.strictObject({

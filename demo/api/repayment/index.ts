@@ -7,6 +7,7 @@ import { pixNoticesRoute } from './bank/pix-notices.ts'
 import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
+import { findRemovals } from './bureau-removals.ts'
 import { authorizationJobs, endOfLoans, reconcileAuthorizations } from './debit-authorizations.ts'
 import { cancelUnwantedDebits, debitJobs, reconcileDebits } from './debit-state.ts'
 import { planDebits } from './issue-debits.ts'
@@ -45,6 +46,7 @@ export const repayment: Domain = {
   sweep: [
     planReminders,
     planWaitingRefunds,
+    findRemovals,
     resendToNewAccounts,
     lapseUnpaidContracts,
     reconcilePayments,

@@ -24,6 +24,7 @@ import {
   receivedMail,
   refundMail,
   refundRefusedMail,
+  removedMail,
   returnedMail,
   returnedPartMail,
   reversedMail,
@@ -137,6 +138,15 @@ export async function notifyOfReversal(
     settledAt ? paymentTakenBackMail(facts) : reversedMail(facts),
   )
 }
+
+/** Mails the customer that what was late and is paid is in no credit bureau any more. */
+export const notifyOfRemoval = (
+  context: Context,
+  transaction: Database,
+  loanId: string,
+  clearedOn: string,
+): Promise<void> =>
+  mailLoanOwner(context, transaction, loanId, (facts) => removedMail({ ...facts, clearedOn }))
 
 /** Mails the customer that a credit was refunded. */
 export const notifyOfRefund = (

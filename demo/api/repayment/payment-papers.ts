@@ -8,9 +8,10 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
 import type { Cents } from '#core/money/units.ts'
 import { heirsOweNothing } from '#core/protocols/death-words.ts'
-import { bureauRemovalDate } from '#core/text/bureau-removal.ts'
+import { bureauRemovalDate, removalLetterTitle } from '#core/text/bureau-removal.ts'
 import { creditDescriptionBlocks, creditDescriptionTitle } from '#core/text/credit-description.ts'
 import { creditorLine, creditorPhones } from '#core/text/creditor.ts'
 import { processingLine, statementLines } from '#core/text/yearly-statement.ts'
@@ -34,6 +35,10 @@ const correspondent: readonly [string, string] = [
   'Correspondente',
   `${config.company.legalName} (${config.brand}), CNPJ ${config.company.cnpj}`,
 ]
+
+/** Who issues a letter, and where it can be checked. */
+const issuedSentence = (issuedAt: string): string =>
+  `Emitida em ${formatInstantDay(issuedAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`
 
 async function paperDownload({ title, fileName, blocks, madeAt }: PaperContent): Promise<Download> {
   const made = new Date(madeAt)
@@ -110,7 +115,42 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
       },
       `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       `O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver registro de atraso, retira até ${formatDate(bureauRemovalDate(paidOn))}.`,
-      `Emitida em ${formatInstantDay(settledAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+      issuedSentence(settledAt),
+    ],
+  })
+}
+
+interface RemovalLetterFacts {
+  borrower: { name: string; cpf: string }
+  protocol: string
+  paidOn: string
+  amountCents: Cents
+  numbers: readonly number[]
+  clearedOn: string
+  madeAt: string
+}
+
+/** The letter that something late that was paid is in no credit bureau any more. */
+export function removalLetterPdf(facts: RemovalLetterFacts): Promise<Download> {
+  const { borrower, protocol, paidOn, amountCents, numbers, clearedOn, madeAt } = facts
+  return paperDownload({
+    title: removalLetterTitle,
+    fileName: `nome-limpo-${protocol}-${paidOn}.pdf`,
+    madeAt,
+    blocks: [
+      {
+        facts: [
+          ...partyFacts(borrower).slice(0, 1),
+          correspondent,
+          ...partyFacts(borrower).slice(1),
+          ['Contrato', protocol],
+          ['Parcelas', formatRanges(numbers)],
+          ['Pago em', formatDate(paidOn)],
+          ['Valor recebido', formatBrl(amountCents)],
+        ],
+      },
+      `${bank.The}, credor, declara que recebeu em ${formatDate(paidOn)} o que estava atrasado nas parcelas acima e que, em ${formatDate(clearedOn)}, não havia registro desse atraso nos cadastros de proteção ao crédito.`,
+      issuedSentence(madeAt),
     ],
   })
 }
@@ -149,7 +189,7 @@ export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
       },
       'O saldo é o valor que quitaria o contrato nesse dia, à taxa do contrato, sem multa e sem juros de mora.',
       heirsOweNothing,
-      `Emitida em ${formatInstantDay(madeAt)} por ${config.company.legalName} (${config.brand}), correspondente bancário, em nome ${bank.of.replace(/\.$/, '')}. Para conferir: ${creditorPhones}.`,
+      issuedSentence(madeAt),
     ],
   })
 }

@@ -6,8 +6,9 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { numbersOf } from './charge-items.ts'
 import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
-import { letterPdf, receiptPdf } from './payment-papers.ts'
+import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
 
 const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
@@ -85,6 +86,35 @@ export async function buildReceipt(
     settledAt: payment.settledAt,
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
+  })
+}
+
+/** The letter that what a payment settled is in no credit bureau. @throws ApiError 404; 409 until that is confirmed */
+export async function buildRemovalLetter(
+  database: Database,
+  asked: OwnedLoanKey,
+  paymentId: string,
+): Promise<Download> {
+  const { id, content, protocol } = await readLoanInRepayment(database, asked, releasedStates)
+  const payment = await database
+    .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .leftJoin('bureauRemovals', 'bureauRemovals.paymentId', 'payments.id')
+    .select(['payments.paidOn', 'payments.amountCents', 'payments.reversedAt', 'charges.items'])
+    .select(['bureauRemovals.clearedOn', 'bureauRemovals.confirmedAt'])
+    .where('payments.id', '=', paymentId)
+    .where('payments.loanId', '=', id)
+    .executeTakeFirst()
+  if (!payment) throw createRefusal('not_found')
+  const { clearedOn, confirmedAt, items } = payment
+  if (!clearedOn || !confirmedAt || payment.reversedAt) throw createRefusal('state_conflict')
+  return removalLetterPdf({
+    borrower: content.borrower,
+    protocol,
+    numbers: numbersOf(items),
+    ...pickFields(payment, ['paidOn', 'amountCents']),
+    clearedOn,
+    madeAt: confirmedAt,
   })
 }
 

@@ -23,7 +23,7 @@ import { issuePartCharge } from './part-charge.ts'
 import { createPaymentLink, revokePaymentLink, showPaymentLinks, showToPayer } from './payment-links.ts'
 import { creditDescriptionPdf, yearPdf } from './payment-papers.ts'
 import { buildPayoffQuote, issuePayoff } from './quote-payoff.ts'
-import { buildReceipt, buildSettlementLetter } from './receipts.ts'
+import { buildReceipt, buildRemovalLetter, buildSettlementLetter } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
 import { showCharge } from './show-charge.ts'
 import { showCredits } from './show-credits.ts'
@@ -126,6 +126,9 @@ export function paperRoutes(routes: ContractRoutes, context: Context): void {
   )
   routes.download(papers.paymentReceipt, (call) =>
     buildReceipt(call.database, loanOfCall(call), call.params.paymentId),
+  )
+  routes.download(papers.removalLetter, (call) =>
+    buildRemovalLetter(call.database, loanOfCall(call), call.params.paymentId),
   )
   routes.download(papers.settlementLetter, (call) => buildSettlementLetter(call.database, loanOfCall(call)))
   routes.own(description.describeCredit, (call) => describeCredit(context, loanOfCall(call)))

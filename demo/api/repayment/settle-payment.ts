@@ -5,12 +5,14 @@ import { openAmountOf, overchargedAmounts } from '#core/money/late-charges.ts'
 import { type SettledInstallment, settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { settlesLate } from '#core/text/bureau-removal.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { tryTransition } from '../request/loan-transition.ts'
 import { amountOwedTo, amountToPay, amountToReturn } from './amounts-owed.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
+import { promiseRemoval } from './bureau-removals.ts'
 import { numbersOf } from './charge-items.ts'
 import { loanOnDay } from './due-day-history.ts'
 import type { ChargeRow } from './issue-charge.ts'
@@ -241,6 +243,7 @@ export async function settlePayment(
   if (judged.returnedCents > 0 && state === 'settled') await endWithdrawal(transaction, charge.loanId, now)
   const isPaidOff = imputed.length > 0 && (await endLoan(context, transaction, charge.loanId))
   if (creditCents > 0) await planRefund(context, transaction, payment.id)
+  if (settlesLate(imputed)) await promiseRemoval(transaction, payment)
   await reportPayment(context, transaction, { payment, ...judged, isPaidOff })
   await notifyOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
 }

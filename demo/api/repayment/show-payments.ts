@@ -15,6 +15,7 @@ const selectPayments = (database: Database, loanId: string) =>
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .leftJoin('bureauRemovals', 'bureauRemovals.paymentId', 'payments.id')
     .selectAll('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
     .innerJoin('people', 'people.userId', 'loans.userId')
@@ -28,6 +29,7 @@ const selectPayments = (database: Database, loanId: string) =>
     ])
     .select(['refunds.account', 'refunds.digit'])
     .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs', 'refunds.refusal'])
+    .select(['bureauRemovals.removedBy', 'bureauRemovals.clearedOn'])
     .where('payments.loanId', '=', loanId)
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
@@ -54,6 +56,7 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed:
     numbers: numbersOf(row.items),
     imputed,
     refund: refundOf(row),
+    removal: row.removedBy && !row.reversedAt ? { removedBy: row.removedBy, clearedOn: row.clearedOn } : null,
     refusal: row.refusal,
     toPayer: goesToPayer(context, row),
   }

@@ -191,6 +191,18 @@ interface Debits {
   askedOn: string | null
 }
 
+interface BureauRemovals {
+  paymentId: string
+  loanId: string
+  /** The last day of the promise. */
+  removedBy: string
+  /** The last day on which the lender was asked about it. */
+  askedOn: string | null
+  /** The day on which no bureau had a record of it. */
+  clearedOn: string | null
+  confirmedAt: string | null
+}
+
 interface ReconciledDays {
   day: string
   at: string
@@ -208,6 +220,7 @@ export interface RepaymentTables {
   paymentLinks: PaymentLinks
   debits: Debits
   debitAuthorizations: DebitAuthorizations
+  bureauRemovals: BureauRemovals
   bankEvents: BankEvents
   reconciledDays: ReconciledDays
 }
@@ -255,6 +268,17 @@ export const repaymentTables: TableRules<RepaymentTables> = {
     disposal: 'contract',
     title: 'Links para outra pessoa pagar',
     without: ['tokenHash'],
+  },
+  bureauRemovals: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Retiradas dos cadastros de proteção ao crédito',
+    words: {
+      removedBy: 'Retirar até',
+      askedOn: 'Perguntado ao credor em',
+      clearedOn: 'Sem registro em',
+      confirmedAt: 'Confirmado em',
+    },
   },
   bankEvents: { of: 'nobody', disposal: 'nothing' },
   reconciledDays: { of: 'nobody', disposal: 'nothing' },

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
+import { selectOpenRemovals } from '../repayment/bureau-removals.ts'
 import { passedPromiseMail } from './passed-promise-mail.ts'
 
 /** Something that a customer was promised and has not got. */
@@ -86,6 +87,17 @@ async function openRefunds(database: Database): Promise<OpenPromise[]> {
   }))
 }
 
+async function openRemovals(database: Database): Promise<OpenPromise[]> {
+  const rows = await selectOpenRemovals(database)
+    .select(['bureauRemovals.paymentId', 'bureauRemovals.removedBy', 'loans.userId', 'agreements.protocol'])
+    .execute()
+  return rows.map(({ paymentId: subject, removedBy: promisedBy, ...row }) => ({
+    subject,
+    promisedBy,
+    ...row,
+  }))
+}
+
 /**
  * Where the open ones of each kind are found. Who reports a death may have no account: see bereavement/; no mail may
  * tell of a private call.
@@ -101,6 +113,7 @@ const finders: Record<
   documents: openLoans('documents'),
   payout: openLoans('payout'),
   refund: openRefunds,
+  removal: openRemovals,
 }
 
 /** Mails customers whose promised date has passed, once for each, and records it in the same transaction. */

@@ -1,5 +1,9 @@
+import { addBusinessDays } from '#core/calendar/business-days.ts'
 import type { DocumentVerdict, Lender } from '../../api/ports/lender.ts'
 import { decideRequest } from './decide-request.ts'
+
+/** Business days in which the simulated bureaus remove what was paid. */
+const removalDays = 2
 
 /** A file whose name contains one of these words is refused for that reason, others are accepted. */
 const markers = [
@@ -18,4 +22,8 @@ export const sandboxLender: Lender = {
   decide: async ({ facts, wish }) => decideRequest(facts, wish),
   reviewDocument: async ({ name }) => verdictByName(name),
   report: async () => ({}),
+  async findRemoval({ paidOn, today }) {
+    const day = addBusinessDays(paidOn, removalDays)
+    return { clearedOn: day <= today ? day : null }
+  },
 }

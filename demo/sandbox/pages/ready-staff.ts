@@ -55,6 +55,8 @@ export const readyStaff: readonly ReadyColleague[] = [
       payouts: 'fica vazia enquanto o banco responde; conecte um banco externo lento para ver um envio aqui',
       contests: 'entre como Mauro e use “Isto está errado” na parcela atrasada',
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
+      removals:
+        'só quando o credor não confirma até o quinto dia útil depois de um atraso pago; o credor da demonstração confirma no segundo',
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',
       jobs: `em geral fica vazia: uma tarefa chega aqui depois de falhar por ${retryDays} dias`,

@@ -146,6 +146,8 @@ describe.each(engines)('the desk on %s', (engine) => {
           'settlePayoutReturn',
           'refunds',
           'sendRefund',
+          'removals',
+          'confirmRemoval',
           'reversals',
           'settleReversal',
         ],

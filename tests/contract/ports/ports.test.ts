@@ -77,6 +77,7 @@ const examples: {
       mediaType: 'image/jpeg',
       content: '',
     },
+    findRemoval: { loan: 'loan-1', payment: 'payment-1', paidOn: '2026-11-20', today: '2026-11-21' },
     report: {
       loan: 'loan-1',
       number: 1,

@@ -8,7 +8,7 @@ import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
-import { bureauRemovalSentence, paysLate } from '#core/text/bureau-removal.ts'
+import { bureauRemovalSentence, removedSentence, settlesLate } from '#core/text/bureau-removal.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -84,7 +84,7 @@ const stillLateSentences = ({ otherLate: { numbers, cents } }: PaymentFacts) =>
   numbers.length > 0 ? [stillLate(numbers, cents)] : []
 
 const cleanSentences = ({ imputed, paidOn }: PaymentFacts) =>
-  paysLate(imputed) ? [bureauRemovalSentence(paidOn)] : []
+  settlesLate(imputed) ? [bureauRemovalSentence(paidOn)] : []
 
 /** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
 function overpaymentSentences(facts: PaymentFacts): string[] {
@@ -278,6 +278,23 @@ export function refundRefusedMail({
       'O valor continua seu. Na página de pagamentos, informe outra conta sua ou peça que o envio se repita.',
     ],
     button: paymentsButton(facts),
+  }
+}
+
+/** For something late that was paid and is in no credit bureau any more. */
+export function removedMail({
+  firstName,
+  publicUrl,
+  clearedOn,
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { clearedOn: string }): Mail {
+  return {
+    subject: 'Nenhum registro nos birôs deste atraso',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      removedSentence(clearedOn),
+      'A declaração, para guardar ou mostrar a quem perguntar, está em Pagamentos, na sua conta.',
+    ],
+    button: paymentsButton({ publicUrl }),
   }
 }
 

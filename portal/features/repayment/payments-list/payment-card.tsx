@@ -6,6 +6,7 @@ import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
+import { BureauRemoval } from './bureau-removal.tsx'
 import { CustomerCredit, type CustomerCreditProps } from './customer-credit.tsx'
 import { explainedUse } from './explained-use.ts'
 import css from './payments.module.css'
@@ -41,6 +42,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
         {creditCents > 0 && !isTakenBack && (
           <CustomerCredit loanId={loanId} payment={payment} account={account} />
         )}
+        {!isTakenBack && <BureauRemoval loanId={loanId} payment={payment} />}
         {(state === 'settled' || state === 'short') && !isTakenBack && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
         )}

@@ -51,6 +51,8 @@ const why = {
 } as const
 
 export const text = {
+  removalLetter: 'Baixar a declaração de nome limpo (PDF)',
+  removalFile: (date: string) => `nome-limpo-${date}.pdf`,
   states,
   ofReturn,
   what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>

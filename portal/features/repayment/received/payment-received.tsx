@@ -7,7 +7,6 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import type { Cents } from '#core/money/units.ts'
-import { bureauRemovalSentence, paysLate } from '#core/text/bureau-removal.ts'
 import { methodWords } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
@@ -15,6 +14,7 @@ import { Amount } from '../../../kit/account/amounts.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
+import { BureauRemoval } from '../payments-list/bureau-removal.tsx'
 import { CustomerCredit, refundPlace } from '../payments-list/customer-credit.tsx'
 import { explainedUse } from '../payments-list/explained-use.ts'
 import { usePayments } from '../payments-list/refund-command.ts'
@@ -52,7 +52,7 @@ export function PaymentReceived({ loanId, paymentId, title, children }: PaymentR
                     {explainedUse(payment).map((line) => (
                       <p key={line}>{line}</p>
                     ))}
-                    {paysLate(payment.imputed) && <p>{bureauRemovalSentence(payment.date)}</p>}
+                    <BureauRemoval loanId={loanId} payment={payment} />
                     {payment.creditCents > 0 &&
                       (payment.refund ? (
                         <p>{returnSentence(payment.creditCents, payment.refund)}</p>
