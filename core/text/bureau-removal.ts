@@ -1,18 +1,11 @@
 import type { IsoDate } from '../calendar/dates.ts'
 import { formatDate } from '../format/date-text.ts'
-import type { Imputation } from '../money/impute-payment.ts'
-import { promisedDate } from '../promises/promised-date.ts'
 import { hasPassed } from '../promises/promises.ts'
 import { passedSentence } from './promises.ts'
 
-/** The day until which a debt that was late and is paid must be out of the bureaus (STJ, Súmula 548). */
-export const bureauRemovalDate = (paidOn: IsoDate): IsoDate => promisedDate('removal', paidOn)
-
-const removalSentence = (removedBy: IsoDate): string =>
+/** Until when it is out, for a customer who has paid. */
+export const removalSentence = (removedBy: IsoDate): string =>
   `Se este atraso foi parar nos cadastros de proteção ao crédito (birôs), o credor tira o registro até ${formatDate(removedBy)}. A confirmação chega por e-mail, com uma declaração para guardar.`
-
-/** The same for a customer who has just paid. */
-export const bureauRemovalSentence = (paidOn: IsoDate): string => removalSentence(bureauRemovalDate(paidOn))
 
 /** Said once the creditor has confirmed it. */
 export const removedSentence = (clearedOn: IsoDate): string =>
@@ -34,9 +27,3 @@ export function removalStatusSentence({ removedBy, clearedOn }: RemovalStatus, t
   if (clearedOn) return removedSentence(clearedOn)
   return hasPassed(removedBy, today) ? passedSentence(removedBy) : removalSentence(removedBy)
 }
-
-/** Whether a payment settled something late. */
-export const settlesLate = (imputed: readonly Imputation[]): boolean =>
-  imputed.some(
-    ({ isSettled, fineCents, lateInterestCents }) => isSettled && fineCents + lateInterestCents > 0,
-  )

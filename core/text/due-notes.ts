@@ -36,11 +36,3 @@ export const contestedTitle = (numbers: readonly number[]): string =>
 
 /** What holds for a contested installment until the answer. */
 export const contestedSentence = 'Até a resposta, ninguém cobra, sem multa nem juros de mora.'
-
-/** Says that what settles the loan includes contested installments; empty if none is. */
-export function contestedNote(numbers: readonly number[]): string {
-  if (numbers.length === 0) return ''
-  const [which, are] =
-    numbers.length === 1 ? ['A parcela', 'contestada, conta'] : ['As parcelas', 'contestadas, contam']
-  return `${which} ${formatRanges(numbers)}, ${are} neste valor.`
-}

@@ -1,6 +1,6 @@
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
-import { bureauRemovalDate } from '#core/text/bureau-removal.ts'
+import { bureauRemovalDate } from '#core/text/bureau-removal-promise.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'

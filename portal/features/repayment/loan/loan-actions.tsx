@@ -2,9 +2,8 @@ import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { arrowRight, calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
-import { contestedNumbers } from '../contested-numbers.ts'
 import type { OneLoan } from '../use-one-loan.ts'
-import { processingSentence } from '../words/processing-words.ts'
+import { contestedNumbers, processingSentence } from '../words/processing-words.ts'
 import { text } from './text.ts'
 
 /** Available actions on a disbursed loan. */
@@ -21,7 +20,7 @@ export function LoanActions({ one: { schedule, creditCents } }: { one: OneLoan }
             words: text.payoff(
               sums.openCount > 0 && formatBrl(sums.outstandingCents),
               processingSentence(schedule.items),
-              contestedNumbers(schedule),
+              contestedNumbers(schedule.items),
             ),
           },
           { id: 'dueDay', icon: calendar, words: text.dueDay },

@@ -2,13 +2,13 @@ import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
 import { payAllLate, payByEither, saveLetter, seeInstallment } from '#core/text/actions.ts'
-import { contestedNote, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
+import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { manyLateSentence } from '#core/text/late-installments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { meta as dueDay } from '../due-day/text.ts'
 import { meta as portability } from '../portability/text.ts'
-import { processingNote } from '../words/processing-words.ts'
+import { contestedNote, processingNote } from '../words/processing-words.ts'
 
 export const meta = {
   title: 'Seu empréstimo',

@@ -6,7 +6,6 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { askBackText } from '#core/text/component-text.ts'
-import { contestedNote } from '#core/text/due-notes.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
@@ -16,9 +15,8 @@ import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { storePartDraft } from '../../charge/index.ts'
-import { contestedNumbers } from '../contested-numbers.ts'
 import type { MyLoan } from '../use-my-loan.ts'
-import { processingNote, processingSentence } from '../words/processing-words.ts'
+import { contestedNote, contestedNumbers, processingNote, processingSentence } from '../words/processing-words.ts'
 import css from './page.module.css'
 import { amountCentsOf, lastPayoffDay, openNumbers, type PayoffChoice, queryOf } from './payoff-choice.ts'
 import { PayoffEffect } from './payoff-effect.tsx'
@@ -76,7 +74,7 @@ interface PricedProps extends ChoosePayoffProps {
 function What({ loan, choice, onChoose, quote }: PricedProps) {
   const { what, amount } = choice
   const aside = processingNote(processingSentence(loan.items))
-  const contested = contestedNote(contestedNumbers(loan))
+  const contested = contestedNote(contestedNumbers(loan.items))
   const cents = amountCentsOf(amount)
   const [first = 0] = openNumbers(loan)
 

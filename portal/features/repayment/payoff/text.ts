@@ -2,7 +2,6 @@ import { payoffDays } from '#core/api/contract/payoff.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { saveLetter, seePayments, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { contestedSentence } from '#core/text/due-notes.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as kit } from '../../../kit/text.ts'
@@ -22,7 +21,7 @@ export const text = {
     { value: 'all', label: 'Tudo', hint: 'Paga tudo o que falta' },
     { value: 'some', label: 'Algumas parcelas', hint: 'Por um valor, ou uma a uma' },
   ],
-  contested: `${contestedSentence} Para deixar de fora, escolha “Algumas parcelas”.`,
+  contested: 'Para deixar de fora, escolha “Algumas parcelas”.',
   list: 'Quais parcelas?',
   item: (number: number) => `Parcela ${number}`,
   chooseAll: 'Marcar todas',

@@ -10,3 +10,16 @@ export function processingNote(numbers: readonly number[]): string {
 /** Numbers of the installments that a boleto being processed pays. */
 export const processingSentence = (items: readonly { number: number; state: string }[]): number[] =>
   items.flatMap(({ number, state }) => (state === 'processing' ? [number] : []))
+
+/** Says that what settles the loan includes contested installments; empty if none is. */
+export function contestedNote(numbers: readonly number[]): string {
+  if (numbers.length === 0) return ''
+  const [which, are] =
+    numbers.length === 1 ? ['A parcela', 'contestada, conta'] : ['As parcelas', 'contestadas, contam']
+  return `${which} ${formatRanges(numbers)}, ${are} neste valor.`
+}
+
+/** Numbers of the contested installments, which nothing asks for until the answer. */
+export const contestedNumbers = (
+  items: readonly { number: number; state: string; isContested: boolean }[],
+): number[] => items.flatMap(({ number, state, isContested }) => (isContested && state === 'open' ? [number] : []))
