@@ -87,6 +87,7 @@ export const errorCodes = [
   'scr_not_authorised',
   'partner_unavailable',
   'contract_changed',
+  'signature_paused',
   'commitment_exceeded',
   'own_arrears',
   'death_reported',

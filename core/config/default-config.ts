@@ -55,6 +55,7 @@ export const defaults: AppConfig = {
     minLoanInstallments: 6,
     maxLoanInstallments: 36,
     documentDays: 10,
+    pauseFromAge: 60,
   },
   simulator: { loanAmountCents: 5_000_00, monthlyRate: 0.019 },
   rates: { minMonthly: 0.019, maxMonthly: 0.099 },

@@ -90,6 +90,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   own_arrears: () =>
     'Um empréstimo seu daqui está com pagamento atrasado. Pague o que está atrasado antes de pedir ou assinar outro.',
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',
+  signature_paused: () =>
+    'O contrato está em tempo de pensar: a página diz a partir de quando pode ser assinado.',
   withdrawal_over: () =>
     'O prazo de 7 dias para desistir já passou. Você ainda pode antecipar parcelas, com desconto.',
   bank_account_missing: () => 'Falta a sua conta bancária. Cadastre em Meus dados e peça de novo.',

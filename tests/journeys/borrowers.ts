@@ -29,15 +29,17 @@ interface Standing {
   /** Cents. */
   monthlyIncome?: number
   place?: keyof typeof places
+  /** DD/MM/YYYY. */
+  dateOfBirth?: string
 }
 
 /** A user who has answered the first questions, and has yet to check them. */
 export async function atCheck(
   origin: string,
   mailbox: Mailbox,
-  { monthlyIncome = usualIncome, place = 'SP' }: Standing = {},
+  { monthlyIncome = usualIncome, place = 'SP', ...over }: Standing = {},
 ): Promise<Borrower> {
-  const person = await member(origin, mailbox)
+  const person = await member(origin, mailbox, over)
   const token = await tokenOf(origin, person)
   const call = callerOf(`${origin}/api/v1`, token)
 
@@ -91,8 +93,8 @@ export async function atStatement(origin: string, mailbox: Mailbox): Promise<Bor
 }
 
 /** A user with offers. */
-export async function atOffers(origin: string, mailbox: Mailbox): Promise<Borrower> {
-  const someone = await borrower(origin, mailbox)
+export async function atOffers(origin: string, mailbox: Mailbox, standing?: Standing): Promise<Borrower> {
+  const someone = await borrower(origin, mailbox, standing)
   await someone.call('POST', `/ebs/${someone.id}/skip`)
   return someone
 }
@@ -103,8 +105,8 @@ export async function offersOf({ id, call }: Borrower): Promise<LoanOffer[]> {
 }
 
 /** A user with a contract to sign: an offer is picked and the rest answered. */
-export async function atContract(origin: string, mailbox: Mailbox): Promise<Borrower> {
-  const someone = await atOffers(origin, mailbox)
+export async function atContract(origin: string, mailbox: Mailbox, standing?: Standing): Promise<Borrower> {
+  const someone = await atOffers(origin, mailbox, standing)
   const [offer] = await offersOf(someone)
   await someone.call('POST', `/personal-loan/${someone.id}/offers/${offer?.id}/pick`)
   await tellRest(someone)

@@ -99,15 +99,15 @@ async function post(url: string, body?: unknown): Promise<Response> {
 export const ageLogin = (page: Page) => page.evaluate(() => localStorage.removeItem('device'))
 
 /** A registered user who is not activated, created without a browser. */
-export async function registrant(origin: string): Promise<Newcomer> {
-  const person = newcomer()
+export async function registrant(origin: string, over?: Partial<Newcomer>): Promise<Newcomer> {
+  const person = { ...newcomer(), ...over }
   await post(`${origin}/api/v1/user`, person)
   return person
 }
 
 /** A user with an active account, created without a browser. */
-export async function member(origin: string, mailbox: Mailbox): Promise<Newcomer> {
-  const person = await registrant(origin)
+export async function member(origin: string, mailbox: Mailbox, over?: Partial<Newcomer>): Promise<Newcomer> {
+  const person = await registrant(origin, over)
   const query = new URLSearchParams({
     email: person.email,
     activationCode: await mailbox.codeFor(person.email),

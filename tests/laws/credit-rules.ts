@@ -258,6 +258,14 @@ export const creditRules: readonly CreditRule[] = [
     ],
   },
   {
+    law: 'CDC, arts. 39, IV, e 54-C, IV; Estatuto da Pessoa Idosa, arts. 3 e 96',
+    rule: 'From 60 on, and by choice, a day lies between an offer and its signature, whose price stays.',
+    test: [
+      'tests/contract/request/signature-pause.test.ts',
+      'runs by default from the age of the setting on, and reminds once when it ends',
+    ],
+  },
+  {
     law: 'CDC, arts. 6, VI, e 42; Decreto 11.034/2022, art. 13',
     rule: 'What a customer says is wrong is not collected until it is answered, within seven days.',
     test: [

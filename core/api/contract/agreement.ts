@@ -3,6 +3,7 @@ import { agreementContent, annexContent, trailLink } from './agreement-content.t
 import { defineOperation } from './operation.ts'
 import { loanIdParams, ordinal } from './path-params.ts'
 import { sentCode } from './signature.ts'
+import { signaturePause } from './signature-pause.ts'
 import { instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 export const fileFormats = ['html', 'pdf'] as const
@@ -22,6 +23,10 @@ export const readAgreement = defineOperation({
     contentHash: v.string(),
     /** Whether the offer has expired: the contract can be read but no longer signed. */
     expired: v.boolean(),
+    /** The time to think that runs now; no signature is taken meanwhile. */
+    pause: v.nullable(signaturePause),
+    /** Whether the customer may take a day to think. */
+    mayPause: v.boolean(),
     /** The code that was sent for this contract and can still sign it, whichever device requested it. */
     sent: v.nullable(sentCode),
     signed: v.nullable(

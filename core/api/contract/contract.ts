@@ -40,6 +40,7 @@ import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
 import * as signature from './signature.ts'
+import * as signaturePause from './signature-pause.ts'
 import * as together from './together.ts'
 import * as user from './user.ts'
 import * as valueSchemas from './value-schemas.ts'
@@ -73,6 +74,7 @@ const resources = [
   ebs,
   agreement,
   signature,
+  signaturePause,
   documents,
   handOff,
   withdrawal,

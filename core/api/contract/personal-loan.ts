@@ -99,6 +99,8 @@ export const loanOffer = v.object({
   lastDueDate: calendarDay,
   /** UTC timestamp, at least two days after the offer was made. */
   validUntil: instant,
+  /** From when its contract may be signed; null: at once. */
+  signableFrom: v.nullable(instant),
   /** Monthly payments for debts at other lenders, as far as the decision knows them. */
   otherDebts: v.number(),
   /** Monthly payments for the customer's other contracts with us, by their current schedules. */

@@ -36,7 +36,7 @@ export const sendSignatureCode = defineOperation({
   body: v.strictObject({ contentHash }),
   status: 200,
   response: sentCode,
-  errors: ['death_reported', 'state_conflict', 'contract_changed', 'offer_expired'],
+  errors: ['death_reported', 'state_conflict', 'contract_changed', 'offer_expired', 'signature_paused'],
   invalidates: ['readAgreement'],
 })
 
@@ -60,6 +60,7 @@ export const signAgreement = defineOperation({
     'state_conflict',
     'contract_changed',
     'offer_expired',
+    'signature_paused',
     'commitment_exceeded',
     'death_reported',
     'own_arrears',

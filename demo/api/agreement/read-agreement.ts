@@ -5,13 +5,14 @@ import { certificateBlocks } from '#core/agreement/evidence-words.ts'
 import type { fileFormats, readAgreement } from '#core/api/contract/agreement.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { documentHtml } from '#core/document/document-html.ts'
-import { hasDraft } from '#core/loan/lifecycle.ts'
+import { allowsTransition, hasDraft } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
+import { pauseOf } from '../request/signature-pause.ts'
 import { listTrailEntries, recordView } from './audit-trail.ts'
 import { buildContent } from './build-contract.ts'
 import { draftPdf } from './contract-pdfs.ts'
@@ -36,7 +37,7 @@ async function currentAgreement(database: Database, { userId, loanId }: Omit<Agr
   const signed = await findAgreement(database, loanId)
   if (signed) {
     const content = JSON.parse(signed.content) as AgreementContent
-    return { loan, content, hash: signed.contentHash, signed, validUntil: undefined }
+    return { loan, content, hash: signed.contentHash, signed, offer: undefined }
   }
   if (!hasDraft(loan.state) || !loan.offer) throw createRefusal('state_conflict')
   const content = buildContent(loan, loan.offer)
@@ -45,7 +46,7 @@ async function currentAgreement(database: Database, { userId, loanId }: Omit<Agr
     content,
     hash: await contentHash(content),
     signed: undefined,
-    validUntil: loan.offer.validUntil,
+    offer: loan.offer,
   }
 }
 
@@ -54,12 +55,15 @@ export async function showAgreement(
   context: Context,
   asked: AgreementQuery,
 ): Promise<Answer<typeof readAgreement>> {
-  const { loan, content, hash, signed, validUntil } = await currentAgreement(context.database, asked)
+  const { loan, content, hash, signed, offer } = await currentAgreement(context.database, asked)
   if (!signed) await recordView(context, { ...asked, contentHash: hash })
   return {
     content,
     contentHash: hash,
-    expired: validUntil !== undefined && validUntil <= timestamp(context.clock),
+    expired: offer !== undefined && offer.validUntil <= timestamp(context.clock),
+    ...(offer && allowsTransition(loan.state, 'sign')
+      ? pauseOf(context, offer)
+      : { pause: null, mayPause: false }),
     sent: signed
       ? null
       : await sentCodeAnswer(context, asked.userId, loan.person, { loanId: loan.id, contentHash: hash }),

@@ -1,6 +1,7 @@
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import { readAddress } from '../profile/address.ts'
 import { mayReceiveSignatureCode } from '../profile/confirm-mobile.ts'
 import { readBankAccount } from '../profile/payout-account.ts'
@@ -21,6 +22,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .select(['people.name', 'people.socialName'])
     .select(['loanOffers.id as offerId', 'loanOffers.offer', 'loanOffers.disbursementDate'])
     .select(['loanOffers.validUntil', 'loanOffers.replacedAt'])
+    .select(['loanOffers.signableFrom', 'loanOffers.pausedBy'])
     .where('loans.id', '=', loanId)
     .where('loans.userId', '=', userId)
     .executeTakeFirst()
@@ -51,6 +53,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
             shown: JSON.parse(offer) as LoanOffer,
             disbursementDate,
             validUntil,
+            ...pickFields(row, ['signableFrom', 'pausedBy']),
           }
         : null,
   }

@@ -10,6 +10,7 @@ import { loanOfferRoutes } from './offer-routes.ts'
 import { handOverJob, handOverJobHandler } from './partner/hand-over.ts'
 import { partnerRoutes } from './partner/routes.ts'
 import { personalLoanRoutes } from './routes.ts'
+import { pauseOverJob, remindOfPauseOver } from './signature-pause.ts'
 
 export const request: Domain = {
   routes(routes, context) {
@@ -24,6 +25,7 @@ export const request: Domain = {
     [decisionJob]: decisionJobHandler(context),
     [handOverJob]: handOverJobHandler(context),
     [lenderReportJob]: lenderReportJobHandler(context),
+    [pauseOverJob]: remindOfPauseOver(context),
   }),
   sweep: [endAbandonedCollections],
 }

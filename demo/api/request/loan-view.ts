@@ -6,7 +6,7 @@ import { daysBetween } from '#core/calendar/dates.ts'
 import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { currentReview } from './current-review.ts'
@@ -43,7 +43,7 @@ const payoutRefusalOf = ({ payoutRefusal: reason, payoutRefusedAt, state }: Loan
 const selectOffers = (database: Database) =>
   database
     .selectFrom('loanOffers')
-    .select(['id', 'offer', 'disbursementDate'])
+    .select(['id', 'offer', 'disbursementDate', 'validUntil', 'signableFrom'])
     .where('replacedAt', 'is', null)
     .orderBy('id')
 
@@ -172,9 +172,13 @@ function toPersonalLoan(
 }
 
 /** An offer as it was shown; older offers without firstPeriodDays get it computed. */
-function offerOf(row: { offer: string; disbursementDate: string }): LoanOffer {
-  const offer = JSON.parse(row.offer) as LoanOffer
-  return { ...offer, firstPeriodDays: daysBetween(row.disbursementDate, offer.firstDueDate) }
+function offerOf({
+  offer,
+  disbursementDate,
+  ...row
+}: Pick<Schema['loanOffers'], 'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom'>): LoanOffer {
+  const shown = JSON.parse(offer) as LoanOffer
+  return { ...shown, ...row, firstPeriodDays: daysBetween(disbursementDate, shown.firstDueDate) }
 }
 
 /** The current offers of a loan, sorted by cost. */

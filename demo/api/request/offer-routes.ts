@@ -1,7 +1,9 @@
 import * as contract from '#core/api/contract/loan-offers.ts'
 import { reassess } from '#core/api/contract/reassessment.ts'
 import * as review from '#core/api/contract/review.ts'
+import * as pause from '#core/api/contract/signature-pause.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { advanceRequest, cancelRequest } from './advance-request.ts'
 import { replaceOffers, storePickedOffer } from './change-offers.ts'
@@ -10,6 +12,7 @@ import { currentOffers } from './loan-view.ts'
 import { readLoanRow } from './read-loans.ts'
 import { askLenderCorrected, storeCorrection } from './reassess-request.ts'
 import { findReview, openReview } from './request-review.ts'
+import { endChosenPause, pauseByChoice } from './signature-pause.ts'
 
 /** Routes for the steps of a request up to the signature. */
 export function loanOfferRoutes(routes: ContractRoutes, context: Context): void {
@@ -29,6 +32,13 @@ export function loanOfferRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(contract.completeExtendedInfo, ({ userId, database, params: { id } }) =>
     advanceRequest(context, database, { userId, id }, 'completeExtendedInfo'),
   )
+  routes.own(pause.pauseSignature, ({ userId, database, params: { id } }) =>
+    pauseByChoice(context, database, { userId, id }),
+  )
+  routes.own(pause.endSignaturePause, async ({ userId, database, params: { id } }) => {
+    await inTransaction(database, (transaction) => endChosenPause(context, transaction, { userId, id }))
+    return undefined
+  })
   routes.own(contract.cancelLoan, ({ userId, database, params: { id } }) =>
     cancelRequest(context, database, { userId, id }),
   )

@@ -1,6 +1,7 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
@@ -102,6 +103,24 @@ export function offersMail(facts: EndFacts): Mail {
       `Elas valem por ${validDays} dias. Compare a parcela, o prazo e o custo total antes de escolher.`,
     ],
     button: { label: 'Ver as ofertas', url: `${facts.publicUrl}${href('loan.offers')}` },
+  }
+}
+
+/** To the user when the time to think is over and the contract is not signed. */
+export function pauseOverMail({
+  firstName,
+  publicUrl,
+  validUntil,
+}: Pick<EndFacts, 'firstName' | 'publicUrl'> & { validUntil: string }): Mail {
+  return {
+    subject: 'Acabou o tempo para pensar no seu contrato',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Se você quiser, já pode assinar. A oferta vale, com o mesmo preço, até ${formatInstant(validUntil)}.`,
+      'Se preferir não assinar, não precisa fazer nada: nada foi contratado e nada é devido.',
+      'Alguém está insistindo para você assinar? Na página do contrato você pede para falar com uma pessoa da equipe.',
+    ],
+    button: { label: 'Abrir o contrato', url: `${publicUrl}${href('loan.contract')}` },
   }
 }
 

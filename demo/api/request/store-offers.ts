@@ -6,6 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { pauseByAge } from './signature-pause.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -20,7 +21,7 @@ export function toOffer(
   quote: LoanQuote,
   id: string,
   validUntil: string,
-): Omit<LoanOffer, 'picked' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'> {
+): Omit<LoanOffer, 'picked' | 'signableFrom' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'> {
   return {
     id,
     ...pickFields(quote, ['installmentsQty', 'monthlyRate', 'annualRate', 'firstDueDate', 'lastDueDate']),
@@ -42,11 +43,12 @@ export function toOffer(
 
 /** Replaces the current offers. The old ones are kept, as a record of what was offered. */
 export async function storeOffers(
-  { clock }: Context,
+  context: Context,
   database: Database,
   loanId: string,
   quotes: readonly LoanQuote[],
 ): Promise<void> {
+  const { clock } = context
   const now = timestamp(clock)
   const validUntil = timestamp(clock, validDays * daySeconds)
   await database
@@ -55,6 +57,7 @@ export async function storeOffers(
     .where('loanId', '=', loanId)
     .where('replacedAt', 'is', null)
     .execute()
+  const pause = await pauseByAge(context, database, loanId)
   const rows = quotes.map((quote) => {
     const offer = toOffer(quote, randomUUID(), validUntil)
     return {
@@ -63,6 +66,7 @@ export async function storeOffers(
       disbursementDate: quote.disbursementDate,
       offer: JSON.stringify(offer),
       validUntil,
+      ...pause,
       madeAt: now,
       replacedAt: null,
     }

@@ -4,6 +4,7 @@ import type { EbsActivity, EbsError, EbsStage } from '#core/ebs/ebs-words.ts'
 import type { Purpose } from '#core/fields/choices.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
+import type { PauseReason } from '#core/loan/signature-pause.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
@@ -82,6 +83,9 @@ interface LoanOffers {
   /** The offer as shown, in JSON: later changes to the pricing code must not change it. */
   offer: string
   validUntil: string
+  /** From when its contract may be signed, and what the time before is for; null: at once. */
+  signableFrom: string | null
+  pausedBy: PauseReason | null
   madeAt: string
   /** When another offer replaced it. */
   replacedAt: string | null

@@ -12,6 +12,7 @@ import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import { payOutJob } from '../repayment/payouts.ts'
 import { withdrawContract } from '../repayment/withdraw-contract.ts'
 import { cancelRequest } from '../request/advance-request.ts'
+import { endPausesAfterCall } from '../request/signature-pause.ts'
 
 const selectOpenCalls = (database: Database) =>
   database.selectFrom('privateCalls').where('outcome', 'is', null)
@@ -41,7 +42,8 @@ const loansBeforePayout = (database: Database, userId: string) =>
   database
     .selectFrom('loans')
     .leftJoin('agreements', 'agreements.loanId', 'loans.id')
-    .select(['loans.id', 'loans.state', 'agreements.protocol'])
+    .leftJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+    .select(['loans.id', 'loans.state', 'agreements.protocol', 'loanOffers.signableFrom'])
     .select(['agreements.payoutAskedAt', 'agreements.payout', 'agreements.releasedAt'])
     .where('loans.userId', '=', userId)
     .where('loans.state', 'in', statesIn('asking', 'offered', 'signed'))
@@ -85,6 +87,7 @@ export async function answerPrivateCall(
     .returning('number')
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
+  if (outcome === 'released') await endPausesAfterCall(context, transaction, userId)
   for (const { id, state, ...agreement } of loans) {
     if (outcome === 'released') {
       // At the desk an analyst goes on with it.

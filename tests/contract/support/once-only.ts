@@ -154,6 +154,10 @@ export const onceOnly: Record<string, Prepare> = {
     const { token, id } = await atStatement(api)
     return { token, url: `/api/v1/ebs/${id}/statement/contest`, body: { comment: 'Falta uma renda.' } }
   },
+  async pauseSignature(api) {
+    const signer = await beforeSignature(api)
+    return { token: signer.token, url: `${base}/${signer.id}/pause` }
+  },
   async sendSignatureCode(api) {
     const signer = await beforeSignature(api)
     const { contentHash } = await readContract(api, signer)

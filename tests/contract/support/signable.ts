@@ -60,6 +60,8 @@ interface Contract {
   content: { terms: Record<string, number>; installments: Record<string, number | string>[] }
   contentHash: string
   expired: boolean
+  pause: { until: string; by: string; offerUntil: string } | null
+  mayPause: boolean
   sent: { tries: number } | null
   signed: { protocol: string; signedAt: string; withdrawnAt: string | null } | null
 }

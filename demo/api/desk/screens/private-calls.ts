@@ -10,6 +10,7 @@ import {
   callOutcomes,
   callOutcomeWords,
 } from '#core/protocols/private-call-words.ts'
+import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { answerPrivateCall, listOpenPrivateCalls, readPrivateCall } from '../../support/private-call-cases.ts'
@@ -100,8 +101,8 @@ ${factsList([
 ${
   loans.length > 0
     ? html`<ul class="rows">${loans.map(
-        ({ protocol, state, ...agreement }) =>
-          html`<li>${protocol ? `Contrato ${protocol}` : 'Pedido sem contrato'}<span>${loanWords[state].name}</span>${mayBePaidOut(agreement) && html`<span class="late">O banco já foi chamado: a pessoa pode desistir em sete dias, pela conta</span>`}</li>`,
+        ({ protocol, state, signableFrom, ...agreement }) =>
+          html`<li>${protocol ? `Contrato ${protocol}` : 'Pedido sem contrato'}<span>${loanWords[state].name}</span>${signableFrom && !protocol && signableFrom > timestamp(clock) && html`<span>Em tempo de pensar até ${formatInstant(signableFrom)}: se a pessoa quiser seguir, pode assinar assim que você concluir</span>`}${mayBePaidOut(agreement) && html`<span class="late">O banco já foi chamado: a pessoa pode desistir em sete dias, pela conta</span>`}</li>`,
       )}</ul>`
     : html`<p>Nenhum pedido. Se o dinheiro já chegou, a pessoa pode desistir em sete dias, pela conta.</p>`
 }

@@ -2,6 +2,7 @@ import { documentStateWords, documentWords, refusalWords } from '#core/agreement
 import { trailWords } from '#core/agreement/evidence-words.ts'
 import { activityWords, ebsErrorWords, stageWords, statusWords } from '#core/ebs/ebs-words.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
+import { pauseWords } from '#core/loan/signature-pause.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
 import { chargeWords, reminderWords } from '#core/text/charges.ts'
@@ -46,6 +47,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loans.state': pickWords(loanWords, ({ name }) => name),
   'loans.decision': outcomes,
   'loans.declineReasons': pickWords(declineWords, ({ reason }) => reason),
+  'loanOffers.pausedBy': pauseWords,
   'loanDecisions.outcome': outcomes,
   'loanDecisions.madeBy': { rules: 'Regras automáticas', person: 'Uma pessoa' },
   'loanDecisions.reasons': pickWords(declineWords, ({ reason }) => reason),

@@ -146,6 +146,8 @@ const usualWords: Readonly<Record<string, string>> = {
   disbursementDate: 'Liberação prevista',
   offer: 'Oferta',
   validUntil: 'Vale até',
+  signableFrom: 'Pode ser assinada a partir de',
+  pausedBy: 'Por que espera',
   madeAt: 'Feita em',
   replacedAt: 'Trocada em',
   registrationAskedAt: 'Registro pedido ao banco em',

@@ -13,7 +13,8 @@ import { AcceptContract } from './accept-contract.tsx'
 import { OfferExpired } from './offer-expired.tsx'
 import css from './page.module.css'
 import { sendCode, signContract } from './signature-commands.ts'
-import { signText as text } from './text.ts'
+import { SignaturePause, TakePause } from './signature-pause.tsx'
+import { pauseText, signText as text } from './text.ts'
 
 const idle = { status: 'idle' } as const
 
@@ -26,20 +27,24 @@ interface SignatureCodeProps {
 
 /** Acceptance, then the code, then the signature of exactly the contract shown above. */
 export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
-  const { contentHash, content, expired } = read
+  const { contentHash, content, expired, pause, mayPause } = read
   const [sentHere, setSent] = useState(read.sent)
   // The code may have been sent from here or from another tab; only the later one is valid.
   const isHere = sentHere && !(read.sent && read.sent.expiresAt > sentHere.expiresAt)
   const sent = isHere ? sentHere : read.sent
   const heading = useRef<HTMLHeadingElement>(null)
 
+  async function reloadHere(): Promise<void> {
+    await reload()
+    // The pressed button is gone. A changed contract takes the focus itself.
+    heading.current?.focus()
+  }
+
   /** Handles errors about the contract, not about the input. */
   async function afterRefusal({ code, status }: ApiError): Promise<void> {
-    if (code === 'contract_changed' || code === 'offer_expired') {
-      await reload()
-      // The pressed button is gone. A changed contract takes the focus itself.
-      heading.current?.focus()
-    } else if (status === 404) {
+    if (code === 'contract_changed' || code === 'offer_expired' || code === 'signature_paused')
+      await reloadHere()
+    else if (status === 404) {
       await findLoan()
       goToCurrentStep({ replace: true })
     }
@@ -63,10 +68,12 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
     <Card as="section" look="raised" labelledBy="sign">
       <div className={css.signing}>
         <h2 id="sign" ref={heading} tabIndex={-1}>
-          {text.title}
+          {pause ? pauseText.title : text.title}
         </h2>
         {expired ? (
           <OfferExpired />
+        ) : pause ? (
+          <SignaturePause loanId={loanId} pause={pause} onOver={reload} onChange={reloadHere} />
         ) : sent ? (
           <>
             <SentCodeForm
@@ -89,6 +96,7 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
             <AfterSigning loanId={loanId} />
           </>
         )}
+        {mayPause && <TakePause loanId={loanId} onChange={reloadHere} />}
       </div>
     </Card>
   )

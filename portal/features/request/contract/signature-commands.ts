@@ -1,5 +1,6 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import { sendSignatureCode, signAgreement } from '#core/api/contract/signature.ts'
+import { endSignaturePause, pauseSignature } from '#core/api/contract/signature-pause.ts'
 import { createCommand } from '../../../kit/reads/create-command.ts'
 import { findLoan } from '../request-store.ts'
 
@@ -10,6 +11,10 @@ export const sendCode = createCommand(sendSignatureCode, (id: string, contentHas
   params: { id },
   body: { contentHash },
 }))
+
+export const takePause = createCommand(pauseSignature, (id: string) => ({ params: { id } }))
+
+export const endPause = createCommand(endSignaturePause, (id: string) => ({ params: { id } }))
 
 interface SignatureInput {
   code: string

@@ -1,4 +1,6 @@
+import { config } from '#core/config/config.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
 import { paidInto, totalToPay } from '#core/text/figure-labels.ts'
 import type { SentCode } from './signature-commands.ts'
@@ -80,6 +82,21 @@ export const signText = {
       : `Enviamos um código por e-mail para ${email}. A mensagem repete valor, parcelas e taxa: confira.`,
   whySent: codeSentReason,
   submit: 'Assinar o contrato',
+} as const
+
+export const pauseText = {
+  title: 'Tempo para pensar',
+  until: (until: string) => `Você pode assinar a partir de ${formatInstant(until)}.`,
+  byAge: `Para quem tem ${config.limits.pauseFromAge} anos ou mais, há ${pauseHours} horas entre a oferta e a assinatura: ninguém precisa decidir com pressa, nem com alguém insistindo ao lado.`,
+  byChoice: 'Você pediu um tempo para pensar. Até lá, ninguém consegue assinar este contrato.',
+  afterwards: (offerUntil: string) =>
+    `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, avisamos você uma vez por e-mail, e a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
+  sooner:
+    'Precisa assinar antes? Uma pessoa da equipe liga para você e, se for a sua vontade, libera a assinatura.',
+  call: 'Pedir uma ligação',
+  end: 'Encerrar a pausa e assinar',
+  offered: 'Não precisa assinar agora: a oferta e o preço ficam guardados enquanto você pensa.',
+  take: 'Quero pensar até amanhã',
 } as const
 
 export const changedText = {

@@ -66,6 +66,9 @@ function costLinesOf(offer: LoanOffer): readonly Fact[] {
     [text.received, formatBrl(offer.loanAmount)],
     [text.firstDue, asTwoLines(formatDate(offer.firstDueDate), text.firstPeriod(offer.firstPeriodDays))],
     [text.validUntil, until],
+    ...(offer.signableFrom
+      ? [[text.signableFrom, asTwoLines(formatInstant(offer.signableFrom), text.signableWhy)] as const]
+      : []),
   ]
 }
 

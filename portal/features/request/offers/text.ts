@@ -66,6 +66,8 @@ export const text = {
   iof: 'IOF',
   firstDue: 'Primeira parcela',
   validUntil: 'Vale até',
+  signableFrom: 'Assinatura a partir de',
+  signableWhy: 'Até lá você pensa com calma, e o preço não muda.',
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
   otherDay: (day: number, chosen: number) => `As parcelas vencem no dia ${day}, e não no dia ${chosen}`,

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { pauseReasons } from '../../loan/signature-pause.ts'
+import { defineOperation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
+import { instant } from './value-schemas.ts'
+
+export const signaturePause = v.object({
+  /** When the contract may be signed. */
+  until: instant,
+  by: v.picklist(pauseReasons),
+  /** How long the offer stays valid: beyond the pause. */
+  offerUntil: instant,
+})
+
+const path = '/api/v1/personal-loan/{id}/pause'
+const errors = ['state_conflict'] as const
+const invalidates = ['readAgreement'] as const
+
+export const pauseSignature = defineOperation({
+  id: 'pauseSignature',
+  method: 'POST',
+  path,
+  summary: 'Takes a day to think before the signature, once for each offer; the offer stays valid meanwhile.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  status: 201,
+  response: signaturePause,
+  errors: [...errors, 'offer_expired'],
+  invalidates,
+})
+
+export const endSignaturePause = defineOperation({
+  id: 'endSignaturePause',
+  method: 'DELETE',
+  path,
+  summary:
+    'Ends a pause that the customer has chosen. One by age ends by itself, or after a call with a person.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 204,
+  errors,
+  invalidates,
+})

@@ -1,0 +1,139 @@
+import type { InferOutput } from 'valibot'
+import type { signaturePause } from '#core/api/contract/signature-pause.ts'
+import { today } from '#core/calendar/clock.ts'
+import { ageOn } from '#core/calendar/dates.ts'
+import { config } from '#core/config/config.ts'
+import { allowsTransition, statesIn } from '#core/loan/lifecycle.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
+import { mailOwner } from '../identity/mail-owner.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
+import type { LoanKey } from './loan-transition.ts'
+import { readLoanRow } from './read-loans.ts'
+import { pauseOverMail } from './request-mails.ts'
+
+const pauseSeconds = pauseHours * 60 * 60
+
+export const pauseOverJob = 'pause-over'
+
+interface PauseOver {
+  loanId: string
+  until: string
+}
+
+const planReminder = ({ clock }: Context, transaction: Database, over: PauseOver) =>
+  enqueue(clock, transaction, pauseOverJob, JSON.stringify(over), pauseSeconds)
+
+type PauseColumns = Pick<Schema['loanOffers'], 'signableFrom' | 'pausedBy'>
+
+/** The pause of offers that are made now for a loan: by its customer's age, with the reminder of its end. */
+export async function pauseByAge(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+): Promise<PauseColumns> {
+  const { pauseFromAge } = config.limits
+  const { dateOfBirth } = await transaction
+    .selectFrom('loans')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select('people.dateOfBirth')
+    .where('loans.id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  if (pauseFromAge === null || ageOn(dateOfBirth, today(context.clock)) < pauseFromAge)
+    return { signableFrom: null, pausedBy: null }
+  const until = timestamp(context.clock, pauseSeconds)
+  await planReminder(context, transaction, { loanId, until })
+  return { signableFrom: until, pausedBy: 'age' }
+}
+
+/** The pause that runs now for an offer, and whether its customer may take one. */
+export function pauseOf(
+  { clock }: Pick<Context, 'clock'>,
+  { signableFrom, pausedBy, validUntil }: PauseColumns & Pick<Schema['loanOffers'], 'validUntil'>,
+): { pause: InferOutput<typeof signaturePause> | null; mayPause: boolean } {
+  const now = timestamp(clock)
+  return signableFrom !== null && pausedBy !== null && signableFrom > now
+    ? { pause: { until: signableFrom, by: pausedBy, offerUntil: validUntil }, mayPause: false }
+    : { pause: null, mayPause: pausedBy !== 'choice' && validUntil > now }
+}
+
+/** The picked offer of a contract that may be signed. @throws ApiError 404, 409 state_conflict */
+async function readPicked(transaction: Database, { userId, id }: LoanKey) {
+  const { state, pickedOfferId } = await readLoanRow(transaction, userId, id)
+  if (!pickedOfferId || !allowsTransition(state, 'sign')) throw createRefusal('state_conflict')
+  return transaction
+    .selectFrom('loanOffers')
+    .select(['id', 'signableFrom', 'pausedBy', 'validUntil'])
+    .where('id', '=', pickedOfferId)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes a day to think. The offer stays valid for as long again after it.
+ *
+ * @throws ApiError 404; 409 state_conflict for a second day, offer_expired
+ */
+export async function pauseByChoice(context: Context, transaction: Database, key: LoanKey) {
+  const offer = await readPicked(transaction, key)
+  if (offer.validUntil <= timestamp(context.clock)) throw createRefusal('offer_expired')
+  if (!pauseOf(context, offer).mayPause) throw createRefusal('state_conflict')
+  const until = timestamp(context.clock, pauseSeconds)
+  const least = timestamp(context.clock, 2 * pauseSeconds)
+  const [, offerUntil = least] = [offer.validUntil, least].toSorted()
+  await transaction
+    .updateTable('loanOffers')
+    .set({ signableFrom: until, pausedBy: 'choice', validUntil: offerUntil })
+    .where('id', '=', offer.id)
+    .execute()
+  await planReminder(context, transaction, { loanId: key.id, until })
+  return { until, by: 'choice' as const, offerUntil }
+}
+
+/** Ends a pause that the customer has chosen. @throws ApiError 404; 409 state_conflict for any other */
+export async function endChosenPause(context: Context, transaction: Database, key: LoanKey): Promise<void> {
+  const offer = await readPicked(transaction, key)
+  if (pauseOf(context, offer).pause?.by !== 'choice') throw createRefusal('state_conflict')
+  await transaction
+    .updateTable('loanOffers')
+    .set({ signableFrom: timestamp(context.clock) })
+    .where('id', '=', offer.id)
+    .execute()
+}
+
+/** Ends every pause of a customer who has said in a call that the request goes on. */
+export async function endPausesAfterCall(
+  { clock }: Context,
+  transaction: Database,
+  userId: string,
+): Promise<void> {
+  const now = timestamp(clock)
+  await transaction
+    .updateTable('loanOffers')
+    .set({ signableFrom: now })
+    .where('signableFrom', '>', now)
+    .where('loanId', 'in', (loans) => loans.selectFrom('loans').select('id').where('userId', '=', userId))
+    .execute()
+}
+
+/** Mails once that the time to think is over, if it ended by itself and the contract still waits for its signature. */
+export function remindOfPauseOver(context: Context): JobHandler {
+  const { database, clock } = context
+  return async (payload) => {
+    const { loanId, until } = JSON.parse(payload) as PauseOver
+    const waiting = await database
+      .selectFrom('loans')
+      .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+      .select(['loans.userId', 'loanOffers.validUntil'])
+      .where('loans.id', '=', loanId)
+      .where('loans.state', 'in', statesIn('offered'))
+      .where('signableFrom', '=', until)
+      .where('validUntil', '>', timestamp(clock))
+      .executeTakeFirst()
+    if (!waiting) return
+    await mailOwner(context, database, waiting.userId, (owner) => pauseOverMail({ ...owner, ...waiting }))
+  }
+}

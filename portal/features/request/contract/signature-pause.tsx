@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { href } from '#core/routes/pages.ts'
+import { RetryButton } from '../../../kit/retry-button.tsx'
+import type { AgreementAnswer } from '../../agreement/index.ts'
+import { performAndOpenNext } from '../current-step.ts'
+import css from './page.module.css'
+import { endPause, takePause } from './signature-commands.ts'
+import { pauseText as text } from './text.ts'
+
+interface PauseProps {
+  loanId: string
+  /** Reads the contract again, and moves the focus, because the pressed button is gone. */
+  onChange: () => Promise<void>
+}
+
+/** A button of the pause, and what came of its last press. */
+function usePauseButton(perform: () => Promise<ActionState<unknown>>, onChange: PauseProps['onChange']) {
+  const [state, setState] = useState<ActionState<unknown>>({ status: 'idle' })
+  async function press(): Promise<void> {
+    setState({ status: 'performing' })
+    const outcome = await performAndOpenNext(perform)
+    setState(outcome)
+    if (outcome.status === 'performed' || (outcome.status === 'error' && outcome.error.status === 409))
+      await onChange()
+  }
+  return { state, onClick: press }
+}
+
+/** The most that a browser's timer can wait, in milliseconds. */
+const longestTimer = 2 ** 31 - 1
+
+/** In the place of the signature while the time to think runs: until when, what comes then, and what ends it. */
+export function SignaturePause({
+  loanId,
+  pause,
+  onOver,
+  onChange,
+}: PauseProps & {
+  pause: NonNullable<AgreementAnswer['pause']>
+  /** Reads the contract again when the time is over. */
+  onOver: () => Promise<unknown>
+}) {
+  const button = usePauseButton(() => endPause.perform(loanId), onChange)
+  const { until, by, offerUntil } = pause
+  useEffect(() => {
+    const left = Math.min(longestTimer, Math.max(1000, Date.parse(until) - Date.now()))
+    const timer = setTimeout(onOver, left)
+    return () => clearTimeout(timer)
+  }, [until, onOver])
+  return (
+    <>
+      <p>
+        <b>{text.until(until)}</b>
+      </p>
+      <p>{by === 'age' ? text.byAge : text.byChoice}</p>
+      <p>{text.afterwards(offerUntil)}</p>
+      {by === 'age' ? (
+        <p>
+          {text.sooner} <a href={href('privateCall')}>{text.call}</a>
+        </p>
+      ) : (
+        <RetryButton look="secondary" {...button}>
+          {text.end}
+        </RetryButton>
+      )}
+    </>
+  )
+}
+
+/** Takes a day to think. */
+export function TakePause({ loanId, onChange }: PauseProps) {
+  const button = usePauseButton(() => takePause.perform(loanId), onChange)
+  return (
+    <div className={css.pause}>
+      <p>{text.offered}</p>
+      <RetryButton look="secondary" {...button}>
+        {text.take}
+      </RetryButton>
+    </div>
+  )
+}

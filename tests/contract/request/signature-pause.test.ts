@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { today } from '#core/calendar/clock.ts'
+import { addDays, addMonths } from '#core/calendar/dates.ts'
+import { config } from '#core/config/config.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
+import { codes, useApi } from '../support/api.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
+import {
+  askForCode,
+  base,
+  beforeSignature,
+  pickOffer,
+  readContract,
+  readyToSign,
+  type Signer,
+  sign,
+} from '../support/signable.ts'
+
+const hour = 60 * 60
+
+describe.each(engines)('the time to think before a signature on %s', (engine) => {
+  const api = useApi(engine, { deskUrl })
+  const { as } = useDesk(api)
+
+  const sixty = () => addMonths(today(api.context.clock), -12 * (config.limits.pauseFromAge ?? 0))
+  const signerBorn = async (dateOfBirth: string): Promise<Signer> => {
+    const { person, token } = await loggedIn(api, { dateOfBirth })
+    const { id } = await newLoan(api, token)
+    return { person, token, id, offer: await pickOffer(api, id) }
+  }
+  const later = async (signer: Signer, hours: number): Promise<Signer> => {
+    api.advance(hours * hour)
+    return { ...signer, token: await tokenOf(api, signer.person) }
+  }
+  const pause = (signer: Signer, method: 'POST' | 'DELETE' = 'POST') =>
+    api.send(method, `${base}/${signer.id}/pause`, undefined, { token: signer.token, key: randomUUID() })
+  const reminders = async ({ person }: Signer) =>
+    (await mails(api, person.email)).filter(({ subject }) => subject.includes('tempo para pensar')).length
+  const expectRefused = async (signer: Signer, code: string) => {
+    const { contentHash } = await readContract(api, signer)
+    const asked = await askForCode(api, signer, contentHash)
+    expect([asked.status, codes(asked)]).toEqual([409, ['signature_paused']])
+    const signed = await sign(api, signer, { code, contentHash })
+    expect([signed.status, codes(signed)]).toEqual([409, ['signature_paused']])
+  }
+  const expectSigned = async (signer: Signer) => {
+    const signed = await sign(api, signer, await readyToSign(api, signer))
+    expect(signed.status).toBe(200)
+  }
+
+  test('runs by default from the age of the setting on, and reminds once when it ends', async () => {
+    const signer = await signerBorn(sixty())
+    const until = timestamp(api.context.clock, pauseHours * hour)
+    expect(signer.offer.signableFrom).toBe(until)
+    const { pause: running, mayPause } = await readContract(api, signer)
+    expect(running).toEqual({ until, by: 'age', offerUntil: signer.offer.validUntil })
+    expect(signer.offer.validUntil > until).toBe(true)
+    expect(mayPause).toBe(false)
+    await expectRefused(signer, '123456')
+    // By age it ends with the time or after a call.
+    expect(codes(await pause(signer, 'DELETE'))).toEqual(['state_conflict'])
+    const almost = await later(signer, pauseHours - 1)
+    await work(api)
+    await expectRefused(almost, '123456')
+    expect(await reminders(signer)).toBe(0)
+    const over = await later(signer, 1)
+    await work(api)
+    await work(api)
+    expect(await reminders(signer)).toBe(1)
+    const contract = await readContract(api, over)
+    expect([contract.pause, contract.expired]).toEqual([null, false])
+    await expectSigned(over)
+  })
+
+  test('does not run the day before that age', async () => {
+    const signer = await signerBorn(addDays(sixty(), 1))
+    expect(signer.offer.signableFrom).toBeNull()
+    expect(await readContract(api, signer)).toMatchObject({ pause: null, mayPause: true })
+    await expectSigned(signer)
+  })
+
+  test('by age ends earlier only once a person has called and the customer wants the loan', async () => {
+    const signer = await signerBorn(sixty())
+    const until = formatInstant(signer.offer.signableFrom ?? '')
+    const asked = await api.send(
+      'POST',
+      '/api/v1/private-calls',
+      { callMobile: '(31) 97531-2468', callHours: 'any' },
+      { token: signer.token, key: randomUUID() },
+    )
+    await expectRefused(signer, '123456')
+    const url = `/ligacoes/${(asked.body as { number: string }).number}`
+    const support = await as('support')
+    expect((await support.get(url)).body).toContain(until)
+    await support.submit(url, url, { resposta: 'released', motivos: 'Estava sozinha.', confirmo: 'sim' })
+    expect((await readContract(api, signer)).pause).toBeNull()
+    await expectSigned(signer)
+    await later(signer, pauseHours)
+    await work(api)
+    expect(await reminders(signer)).toBe(0)
+  })
+
+  test('is taken by choice up to the last hour, keeps the offer, and kills the code that was sent', async () => {
+    const signer = await later(await beforeSignature(api), 71)
+    const { contentHash, code } = await readyToSign(api, signer)
+    const taken = await pause(signer)
+    const until = timestamp(api.context.clock, pauseHours * hour)
+    const offerUntil = timestamp(api.context.clock, 2 * pauseHours * hour)
+    expect([taken.status, taken.body]).toEqual([201, { until, by: 'choice', offerUntil }])
+    await expectRefused(signer, code)
+    const contract = await readContract(api, signer)
+    expect(contract).toMatchObject({ contentHash, pause: taken.body, mayPause: false, expired: false })
+    const { body } = await api.send('GET', `${base}/${signer.id}/offers`, undefined, { token: signer.token })
+    expect(body).toMatchObject({ items: [{ validUntil: offerUntil, signableFrom: until }] })
+    const over = await later(signer, pauseHours)
+    await work(api)
+    expect(await reminders(signer)).toBe(1)
+    // One day for each offer, so that no price stands for ever.
+    expect(codes(await pause(over))).toEqual(['state_conflict'])
+    await expectSigned(over)
+  })
+
+  test('by choice is ended by the customer at once, and then nothing reminds of it', async () => {
+    const signer = await beforeSignature(api)
+    expect((await pause(signer)).status).toBe(201)
+    expect((await pause(signer, 'DELETE')).status).toBe(204)
+    expect(codes(await pause(signer, 'DELETE'))).toEqual(['state_conflict'])
+    const late = await later(signer, pauseHours)
+    await work(api)
+    expect(await reminders(signer)).toBe(0)
+    await expectSigned(late)
+  })
+
+  test('is not taken after the offer has expired or the contract was signed', async () => {
+    const expired = await later(await beforeSignature(api), 72)
+    expect(codes(await pause(expired))).toEqual(['offer_expired'])
+    const signer = await beforeSignature(api)
+    await expectSigned(signer)
+    expect(codes(await pause(signer))).toEqual(['state_conflict'])
+  })
+})
