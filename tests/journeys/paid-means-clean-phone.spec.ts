@@ -33,7 +33,6 @@ test('who pays what was late has a day to be out of the bureaus, and then the le
   // The simulated bureaus take two business days.
   const clearedOn = addBusinessDays(paidOn, 2)
   for (let days = 0; days < daysBetween(paidOn, clearedOn); days += 1) await passDay(origin, days)
-  await logInAs(page, origin, 'mauro')
   await page.goto('/meu-emprestimo/pagamentos')
   await expect(page.getByText(removedSentence(clearedOn))).toBeVisible()
   await expectWholeAccessible(page)

@@ -16,7 +16,12 @@ import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { storePartDraft } from '../../charge/index.ts'
 import type { MyLoan } from '../use-my-loan.ts'
-import { contestedNote, contestedNumbers, processingNote, processingSentence } from '../words/processing-words.ts'
+import {
+  contestedNote,
+  contestedNumbers,
+  processingNote,
+  processingSentence,
+} from '../words/processing-words.ts'
 import css from './page.module.css'
 import { amountCentsOf, lastPayoffDay, openNumbers, type PayoffChoice, queryOf } from './payoff-choice.ts'
 import { PayoffEffect } from './payoff-effect.tsx'

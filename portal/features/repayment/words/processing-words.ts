@@ -22,4 +22,5 @@ export function contestedNote(numbers: readonly number[]): string {
 /** Numbers of the contested installments, which nothing asks for until the answer. */
 export const contestedNumbers = (
   items: readonly { number: number; state: string; isContested: boolean }[],
-): number[] => items.flatMap(({ number, state, isContested }) => (isContested && state === 'open' ? [number] : []))
+): number[] =>
+  items.flatMap(({ number, state, isContested }) => (isContested && state === 'open' ? [number] : []))
