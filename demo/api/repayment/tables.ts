@@ -257,6 +257,17 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   },
   reminders: { of: 'loan', disposal: 'contract', title: 'Lembretes enviados' },
   ledgerEntries: { of: 'loan', disposal: 'contract', title: 'Lançamentos' },
+  bureauRemovals: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Retiradas dos cadastros de proteção ao crédito',
+    words: {
+      removedBy: 'Retirar até',
+      askedOn: 'Perguntado ao credor em',
+      clearedOn: 'Sem registro em',
+      confirmedAt: 'Confirmado em',
+    },
+  },
   refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções' },
   // The payer may be another person.
   payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos', without: ['payerName', 'payerTaxId'] },
@@ -268,17 +279,6 @@ export const repaymentTables: TableRules<RepaymentTables> = {
     disposal: 'contract',
     title: 'Links para outra pessoa pagar',
     without: ['tokenHash'],
-  },
-  bureauRemovals: {
-    of: 'loan',
-    disposal: 'contract',
-    title: 'Retiradas dos cadastros de proteção ao crédito',
-    words: {
-      removedBy: 'Retirar até',
-      askedOn: 'Perguntado ao credor em',
-      clearedOn: 'Sem registro em',
-      confirmedAt: 'Confirmado em',
-    },
   },
   bankEvents: { of: 'nobody', disposal: 'nothing' },
   reconciledDays: { of: 'nobody', disposal: 'nothing' },

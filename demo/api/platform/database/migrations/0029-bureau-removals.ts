@@ -6,7 +6,7 @@ export const up = (database: Kysely<unknown>): Promise<void> => runStatements(da
 
 const statements = `
 create table bureau_removals (
-  payment_id text primary key,
+  payment_id text primary key references payments (id) on delete cascade,
   loan_id text not null references loans (id) on delete cascade,
   removed_by text not null,
   asked_on text,
