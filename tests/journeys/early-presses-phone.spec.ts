@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Page as Row } from '#core/routes/pages.ts'
 import { isForReading } from '#core/routes/route-rows.ts'
-import { adjustedNotice, amount as amountLabel } from '#core/ui/simulator/text.ts'
+import { adjusted, amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { sizeOf } from '../prove/sizes.ts'
 import { addressOf, countPresses, missed, pressAll, pressAtFirstPaint, pressed } from '../support/presses.ts'
 import { fc, seed } from '../support/random.ts'
@@ -186,7 +186,7 @@ test('what was chosen before the script is priced as soon as it is there', async
 test('an amount typed before the script is the one that is read, or said to be none', async ({ page }) => {
   for (const [typed, becomes, says] of [
     ['3.000,00', '3.000', ''],
-    ['100,00', '1.000', adjustedNotice('R$\u00a01.000')],
+    ['100,00', '1.000', `${adjusted} R$\u00a01.000`],
   ] as const) {
     const { wake } = await openAsleep(page, '/')
     const amount = page.getByRole('textbox', { name: amountLabel })

@@ -83,7 +83,7 @@ export function ScaleField({
     const next = Number.isNaN(number) ? value : nearestStep(number, min, max, step)
     slide(next)
     if (!wrong) return
-    setNote(`${(next === value ? text.keptNotice : text.adjustedNotice)(say(next))} ${wrong}`)
+    setNote(`${next === value ? text.kept : text.adjusted} ${say(next)}. ${wrong}`)
     onCorrect?.()
   }
   const handleKey = (event: KeyboardEvent) => {

@@ -11,8 +11,9 @@ export const termUnit = 'meses'
 export const installmentsText = (quantity: number) => `${quantity} parcelas`
 export const rangeHint = (min: string, max: string) => `Escolha de ${min} a ${max}.`
 export const notAStepError = (step: string) => `O valor muda de ${step} em ${step}.`
-export const adjustedNotice = (shown: string) => `Ajustamos para ${shown}.`
-export const keptNotice = (shown: string) => `Mantivemos ${shown}.`
+/** Before the value that takes the place of one that cannot be. */
+export const adjusted = 'Ajustamos para'
+export const kept = 'Mantivemos'
 
 export const resultLabel = (quantity: number) => `${quantity} parcelas fixas de`
 export const resultFor = (amount: string) => `para um empréstimo de ${amount}`

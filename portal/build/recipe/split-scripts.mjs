@@ -30,7 +30,7 @@ const aScript = 1500
 const wanted = { weighed: 4, plain: 6 }
 
 /** What fewer scripts count on a page that weighs, against one on any other. */
-const reliefOfWeighed = 300
+const reliefOfWeighed = 1000
 
 /** The most bytes of scripts of a page, compressed with brotli, and of any that needs a login (tests/laws/budgets.ts). */
 export const mostBytes = {

@@ -24,7 +24,7 @@ export class Scale {
       if (this.#draft === undefined) return
       const typed = typedOn(scale, this.#draft)
       this.#draft = undefined
-      this.#note = typed.exact ? '' : text.adjustedNotice(say(typed.value))
+      this.#note = typed.exact ? '' : `${text.adjusted} ${say(typed.value)}.`
       change(typed.value)
     }
     const slide = ({ currentTarget }: InputEvent) => {

@@ -39,7 +39,7 @@ export function scaleNode(scale: ScaleOf, change: (value: number) => void) {
   })
   box.addEventListener('change', () => {
     const { value, exact } = typedOn(scale, box.value)
-    note.textContent = exact ? '' : text.adjustedNotice(say(value))
+    note.textContent = exact ? '' : `${text.adjusted} ${say(value)}.`
     change(value)
     box.value = show(value)
   })
