@@ -64,7 +64,7 @@ export function ScaleField({
 
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const words = currentTarget.value
-    // Filled in, or typed before the script: nobody will leave the field.
+    // Filled in, or typed before the script: no blur will follow.
     if (!currentTarget.matches(':focus')) return settle(words)
     setDraft(words)
     setNote('')

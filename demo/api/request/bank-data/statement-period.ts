@@ -54,10 +54,10 @@ export function missingDays(parts: readonly StatementAccount[], first: IsoDate, 
 }
 
 /**
- * The last day of an account as its file tells it. It may name the end of a month that is not over yet: the file was
+ * The last day of an account as its file states it. It may name the end of a month that is not over yet: the file was
  * written before, on the day of the balance.
  */
-const toldEndOf = ({ end, balance }: StatementAccount, today: IsoDate): IsoDate | undefined =>
+const statedEndOf = ({ end, balance }: StatementAccount, today: IsoDate): IsoDate | undefined =>
   end && end > today ? [balance?.date ?? today, today].sort()[0] : end
 
 /** The first and last day that accounts cover; undefined if nothing moved. */
@@ -71,6 +71,8 @@ export function periodOf(
   if (!first || !last) return undefined
   const near = (date: IsoDate, row: IsoDate) => Math.abs(daysBetween(date, row)) <= quietDays
   const starts = accounts.map(({ start }) => start ?? first).filter((date) => near(date, first))
-  const ends = accounts.map((account) => toldEndOf(account, today) ?? last).filter((date) => near(date, last))
+  const ends = accounts
+    .map((account) => statedEndOf(account, today) ?? last)
+    .filter((date) => near(date, last))
   return { first: [first, ...starts].sort()[0]!, last: [last, ...ends].sort().at(-1)! }
 }
