@@ -148,6 +148,7 @@ export const notDone: Record<string, string> = {
   contestStatement: 'state_conflict',
   annexFile: 'state_conflict',
   endSignaturePause: 'state_conflict',
+  removalLetter: 'state_conflict',
   signAgreement: 'state_conflict',
   completeDocuments: 'answers_missing',
   returnCharge: 'state_conflict',
