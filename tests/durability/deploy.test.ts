@@ -68,7 +68,7 @@ describe('what is deployed', () => {
   })
 
   test.each([
-    ['Install', 9],
+    ['Install', 8],
     ['Upgrading', 2],
     ['Backups', 1],
   ])('the commands of %s are those of a shell, and name files that there are', (title, count) => {
