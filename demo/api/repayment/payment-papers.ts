@@ -102,6 +102,12 @@ interface LetterFacts {
   settledAt: string
 }
 
+/** The parties of a letter: creditor, correspondent, borrower. */
+function letterParties(borrower: LetterFacts['borrower']) {
+  const [creditor, ...others] = partyFacts(borrower)
+  return [...(creditor ? [creditor] : []), correspondent, ...others]
+}
+
 /** The letter confirming that a loan is paid off (carta de quitação). */
 export function letterPdf(facts: LetterFacts): Promise<Download> {
   const { borrower, protocol, releasedOn, principalCents, paidCents, paidOn, settledAt } = facts
@@ -112,7 +118,7 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
     madeAt: settledAt,
     blocks: [
       {
-        facts: [...partyFacts(borrower).slice(0, 1), correspondent, ...partyFacts(borrower).slice(1)],
+        facts: letterParties(borrower),
       },
       `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       `O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver registro de atraso, retira até ${formatDate(bureauRemovalDate(paidOn))}.`,
@@ -141,9 +147,7 @@ export function removalLetterPdf(facts: RemovalLetterFacts): Promise<Download> {
     blocks: [
       {
         facts: [
-          ...partyFacts(borrower).slice(0, 1),
-          correspondent,
-          ...partyFacts(borrower).slice(1),
+          ...letterParties(borrower),
           ['Contrato', protocol],
           ['Parcelas', formatRanges(numbers)],
           ['Pago em', formatDate(paidOn)],
@@ -178,9 +182,7 @@ export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
     blocks: [
       {
         facts: [
-          ...partyFacts(borrower).slice(0, 1),
-          correspondent,
-          ...partyFacts(borrower).slice(1),
+          ...letterParties(borrower),
           ['Contrato', `${protocol}, liberado em ${formatDate(releasedOn)}`],
           ['Protocolo do aviso', number],
           ['Falecimento em', formatDate(diedOn)],
