@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { href } from '#core/routes/pages.ts'
 import { text } from '../../portal/kit/text.ts'
 import { expect, test } from './journey.ts'
-import { hold, openAsleep } from './parts.ts'
+import { hold, openAsleep, withoutWorker } from './parts.ts'
 import { logIn, member, tokenOf } from './people.ts'
 import { readsIn } from './reads.ts'
 import { logInAs, readyLogin } from './ready.ts'
@@ -178,11 +178,10 @@ test('what a page of a person shows has its connection before the scripts take t
   await fetch(`${server.origin}/demo/pessoas`)
   const token = await tokenOf(server.origin, readyLogin('nadia'))
   // A browser that has nothing of the portal but the session.
+  await withoutWorker(page)
   await page.addInitScript((access_token) => {
     localStorage.setItem('token', JSON.stringify({ access_token }))
     localStorage.setItem('fingerprint', `measured ${Date.now() + 86_400_000}`)
-    // Once it is ready, the worker would answer for the scripts.
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   }, token)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { statementWords } from '#core/ebs/statement-words.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { errorSentence } from '#core/text/errors.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
@@ -171,10 +172,10 @@ test('a statement in place of a bank, after a file that is none', async ({ page,
   await expect(page.getByRole('alert')).toContainText('Escolha o arquivo do extrato.')
   await choose('extrato.pdf', '%PDF')
   await button(page, 'Enviar extrato').click()
-  await expect(page.getByRole('alert')).toContainText('Não conseguimos usar esse extrato.')
+  await expect(page.getByRole('alert')).toContainText(errorSentence('statement_unreadable'))
   await choose('extrato.ofx', 'nothing')
   await button(page, 'Enviar extrato').click()
-  await expect(page.getByRole('alert')).toContainText('Não conseguimos usar esse extrato.')
+  await expect(page.getByRole('alert')).toContainText(errorSentence('statement_unreadable'))
   await expectAccessible(page)
   await choose('extrato.ofx', await (await fetch(`${server.origin}/demo/extrato.ofx`)).text())
   await button(page, 'Enviar extrato').click()

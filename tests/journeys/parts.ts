@@ -7,6 +7,12 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Navigation between the account's pages. */
 export const sections = (page: Page) => page.getByRole('navigation', { name: 'Minha conta' })
 
+/** Opens pages without the service worker: what holds requests does not see all that pass by it. */
+export const withoutWorker = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
+
 /** Holds back the requests to some URLs until released. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {}

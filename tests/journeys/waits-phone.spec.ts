@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { hold } from './parts.ts'
+import { hold, withoutWorker } from './parts.ts'
 import { holdToken, member, tokenOf } from './people.ts'
 
 const said = '#early'
 const slow = 'Está demorando mais que o normal. Continuamos tentando.'
+
+test.beforeEach(({ page }) => withoutWorker(page))
 
 /** Runs the clock until a wait counts as slow: what watches it may begin late on a busy machine. */
 async function waitUntilSlow(page: Page): Promise<void> {
@@ -49,8 +51,6 @@ test('a press that takes long says so too', async ({ page }) => {
   const opened = new Date()
   await page.clock.install({ time: opened })
   await page.goto('/esqueci-minha-senha')
-  // A request that the worker's start overtakes could pass by what holds it.
-  await page.waitForFunction(() => navigator.serviceWorker.controller)
   const release = await hold(page, '**/api/v1/user/send/password-reset*')
   await page.getByLabel('E-mail').fill('ninguem@example.com')
   const send = page.getByRole('button', { name: 'Enviar código' })

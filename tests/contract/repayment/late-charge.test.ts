@@ -54,8 +54,11 @@ describe.each(engines)('all that is late, on %s', (engine) => {
     expect(sums).toMatchObject({ lateCount: 3, lateCents: whole })
     expect(await nextOf(api, signer)).toMatchObject({ late: [1, 2, 3], sums: { lateCents: whole } })
     const [first, again] = await Promise.all([chargeOfLate(api, signer), chargeOfLate(api, signer)])
-    expect(first).toMatchObject({ kind: 'late', numbers: [1, 2, 3], amountCents: whole, state: 'waiting' })
-    expect([again?.id, (await chargeOfLate(api, signer)).id]).toEqual([first?.id, first?.id])
+    expect(again?.id).toBe(first?.id)
+    // Each of the two may be answered while the other is still at the bank.
+    const later = await chargeOfLate(api, signer)
+    expect(later).toMatchObject({ kind: 'late', numbers: [1, 2, 3], amountCents: whole, state: 'waiting' })
+    expect(later.id).toBe(first?.id)
     const needs = await send<{ items: Need[] }>(api, signer, 'messages/needs')
     expect(needs.items).toMatchObject([{ kind: 'late', numbers: [1, 2, 3], cents: whole }])
     expect((await nextOf(api, signer))?.waiting).toEqual([])
