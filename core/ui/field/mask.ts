@@ -247,12 +247,18 @@ export const masks = {
 
 export type MaskedControl = keyof typeof masks
 
+/** Whether a whole text stands as the mask shows it. */
+const isAsShown = ({ shape }: Mask, text: string) =>
+  shape(text, '', { text: '', from: 0, to: 0, data: text }) === text
+
 /**
- * Applies a control's mask to what is typed into an element, also before now: its text other than the given one. Returns
- * the function to remove it.
+ * Applies a control's mask to what is typed into an element, also before now: its text other than the given one, and the
+ * given one if no mask was there when it was typed. Returns the function to remove it.
  */
 export function attachMask(element: MaskitoElement, control: MaskedControl, given: string): () => void {
-  const maskito = new Maskito(element, startMask(masks[control](), given))
-  if (element.value !== given) element.dispatchEvent(new Event('input', { bubbles: true }))
+  const start = masks[control]
+  const known = isAsShown(start(), given) ? given : ''
+  const maskito = new Maskito(element, startMask(start(), known))
+  if (element.value !== known) element.dispatchEvent(new Event('input', { bubbles: true }))
   return () => maskito.destroy()
 }
