@@ -7,6 +7,7 @@ export const anchors = {
   content: 'conteudo',
   menu: 'menu',
   sections: 'partes',
+  priority: 'prioridade',
 } as const
 
 /** The questions and answers on the home page. */

@@ -224,7 +224,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Estatuto da Pessoa Idosa, art. 3; Lei 13.146/2015, art. 9',
     rule: 'People of 80, of 60 and with a disability are served first.',
-    open: 'Conversations and cases wait in the order in which they came.',
+    test: ['tests/contract/profile/service-priority.test.ts', 'from 80 on before from 60 on'],
   },
   {
     law: 'Decreto 11.034/2022, art. 12',

@@ -39,6 +39,7 @@ import * as resendPayout from './resend-payout.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
+import * as servicePriority from './service-priority.ts'
 import * as signature from './signature.ts'
 import * as signaturePause from './signature-pause.ts'
 import * as together from './together.ts'
@@ -54,6 +55,7 @@ const resources = [
   passkeys,
   person,
   preferences,
+  servicePriority,
   referral,
   referralReport,
   consents,

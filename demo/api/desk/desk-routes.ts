@@ -9,10 +9,11 @@ import { type Download, sendFile } from '../platform/http/send-download.ts'
 import { countAttempt } from '../platform/limits/rate-limits.ts'
 import type { CountWaiting } from '../platform/metrics/metrics.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
+import type { ServiceRank } from '../profile/service-priority.ts'
 import { type RecordSubject, recordAction } from './action-record.ts'
 import { type ActionName, actions, mayUse } from './desk-actions.ts'
 import { messagePage, type PageContent, sendPage } from './page.ts'
-import { actionPath, pagedList, pageOf, pageSize } from './page-elements.ts'
+import { actionPath, pagedList, pageOf, pageSize, rankMark } from './page-elements.ts'
 import { queueCountsOf } from './queue-counts.ts'
 import type { Colleague } from './session.ts'
 import { type NoticeId, notices, text } from './text.ts'
@@ -58,6 +59,8 @@ interface DeskQueue<Row> {
   title: string
   rows: (part: { offset: number; most: number }) => Promise<readonly Row[]>
   item: (row: Row) => Markup | Promise<Markup>
+  /** Whether the law serves its person before others, as the list is ordered. */
+  rank?: (row: Row) => ServiceRank
   /** Whom a row tells of, for the record, if the list itself tells anything of a person. */
   about?: (row: Row) => RecordSubject
   /** Text of the empty list. */
@@ -139,7 +142,9 @@ export class DeskRoutes {
       const page = pageOf(query)
       const { count: total } = await waiting()
       const shown = await rows({ offset: (page - 1) * pageSize, most: pageSize })
-      const items = await Promise.all(shown.map(item))
+      const items = await Promise.all(
+        shown.map(async (row) => html`${rankMark(queue.rank?.(row))}${await item(row)}`),
+      )
       return {
         title,
         about: queue.about && shown.map(queue.about),

@@ -4,6 +4,7 @@ import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
+import type { ServiceRank } from '../profile/service-priority.ts'
 import { type ActionName, actions } from './desk-actions.ts'
 
 /** Date and time in São Paulo. */
@@ -102,6 +103,10 @@ export function pagedList(list: {
 ${items.length > 0 && html`<ul class="rows">${items.map((item) => html`<li>${item}</li>`)}</ul>`}
 ${pages > 1 && html`<nav class="pages" aria-label="Páginas">${ways}</nav>`}`
 }
+
+/** Whom the law serves before others, as a mark that tells no age and no reason. */
+export const rankMark = (rank: ServiceRank = 2): Markup | false =>
+  rank < 2 && html`<p><b>${rank === 0 ? 'Prioridade especial' : 'Prioridade'}</b></p>`
 
 /** A CPF with only its middle six digits. */
 export const redactedCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`

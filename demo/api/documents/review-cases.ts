@@ -5,8 +5,10 @@ import {
   uploadStates,
 } from '#core/agreement/documents.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { type ServiceRank, servedFirst } from '../profile/service-priority.ts'
 
 /** An account with a CPF, and the proofs that the CPF is its owner's. */
 export interface AccountHolder {
@@ -21,6 +23,7 @@ export interface AccountHolder {
 
 /** Submitted documents, for the attendant who reviews them. */
 export interface ReviewCase {
+  rank: ServiceRank
   loanId: string
   protocol: string
   name: string
@@ -99,7 +102,7 @@ export const countReviewCases = (database: Database, waiting?: boolean) =>
 
 /** A page of them, oldest first, or the one of a loan. */
 export async function reviewCases(
-  database: Database,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   { offset, most, loanId, waiting }: { offset: number; most: number; loanId?: string; waiting?: boolean },
 ): Promise<ReviewCase[]> {
   let cases = casesOf(database, waiting)
@@ -107,6 +110,7 @@ export async function reviewCases(
   const loans = await cases
     .select(['loans.id as loanId', 'loans.userId', 'agreements.protocol', 'people.name', 'people.cpf'])
     .select('loans.state')
+    .$call(servedFirst(clock, 'loans.userId'))
     .orderBy('loans.updatedAt')
     .orderBy('loans.id')
     .offset(offset)

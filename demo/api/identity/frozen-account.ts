@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 import { type Account, findById } from './accounts.ts'
 import { formerEmailByToken, formerEmails, freezeSeconds, lostBy, makeFreezeLink } from './former-emails.ts'
 import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change-mails.ts'
@@ -90,11 +91,15 @@ export async function mailAboutFreeze(
 }
 
 /** Frozen accounts, longest first. */
-export const frozenAccounts = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const frozenAccounts = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   database
     .selectFrom('users')
     .select(['id', 'updatedAt as since'])
     .where('state', '=', 'frozen')
+    .$call(servedFirst(clock, 'users.id'))
     .orderBy('updatedAt')
     .orderBy('id')
     .offset(offset)

@@ -16,6 +16,7 @@ const bare = {
   mobile: '',
   mobileProvedAt: null,
   mobileRefusal: null,
+  priorityDeclaredAt: null,
 }
 
 /** Data of a closed account that the law requires to keep. */

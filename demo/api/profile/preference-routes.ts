@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { listConsents } from '#core/api/contract/consents.ts'
 import * as contract from '#core/api/contract/preferences.ts'
 import { type MailKind, mailKinds, type Preferences } from '#core/api/contract/preferences.ts'
+import * as priority from '#core/api/contract/service-priority.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { href } from '#core/routes/pages.ts'
 import { findById } from '../identity/accounts.ts'
@@ -17,12 +18,19 @@ import { firstTipMail } from './mails/tip-mail.ts'
 import { sendOptional } from './optional-mail.ts'
 import { saveChoices } from './preferences.ts'
 import { readConsents } from './read-consents.ts'
+import { declarePriority, readServicePriority } from './service-priority.ts'
 
 /** Routes for communication preferences and consents. */
 export function preferenceRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contract.readPreferences, ({ userId, database }) => readChoices(database, userId))
   routes.own(contract.savePreference, ({ userId, database, body }) =>
     saveChoiceAndTip(context, database, userId, body),
+  )
+  routes.own(priority.readServicePriority, ({ userId, database }) =>
+    readServicePriority(context, database, userId),
+  )
+  routes.own(priority.declarePriority, ({ userId, database, body }) =>
+    declarePriority(context, database, userId, body.declared),
   )
   routes.own(listConsents, ({ userId, database }) => readConsents(database, userId))
   routes.open(contract.unsubscribe, async ({ body }) => ({ stopped: await stopMails(context, body) }))

@@ -9,6 +9,8 @@ interface People extends Omit<Person, 'primaryEmailAddress' | 'prettyFirstName' 
   userId: string
   /** When the user entered a code sent to this number; null again when the number changes. */
   mobileProvedAt: string | null
+  /** When the user declared a right to be served first; null without, and once taken back. */
+  priorityDeclaredAt: string | null
   updatedAt: string
 }
 

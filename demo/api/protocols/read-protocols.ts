@@ -6,9 +6,11 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { reviewers } from '#core/text/reviewers.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 
 const shown = [
   'number',
@@ -159,12 +161,16 @@ export async function showProtocol(
 }
 
 /** Unanswered protocols by deadline. */
-export const listOpenProtocols = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenProtocols = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   database
     .selectFrom('protocols')
     .select(['number', 'kind', 'state', 'openedAt', 'answerBy'])
     .where('answeredAt', 'is', null)
     .where('closedAt', 'is', null)
+    .$call(servedFirst(clock, 'protocols.userId'))
     .orderBy('answerBy')
     .orderBy('openedAt')
     .offset(offset)

@@ -13,6 +13,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail } from '../protocols/protocol-mails.ts'
 import { cancelDebitOf } from './debit-state.ts'
@@ -134,9 +135,13 @@ const selectOpenContests = (database: Database) =>
     .where('contests.outcome', 'is', null)
 
 /** Open contests by deadline. */
-export const listOpenContests = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenContests = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   selectOpenContests(database)
     .select(['protocol', 'contests.about', 'protocols.answerBy'])
+    .$call(servedFirst(clock, 'protocols.userId'))
     .orderBy('protocols.answerBy')
     .orderBy('protocol')
     .offset(offset)

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendOnce } from '../ports/payouts.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { lockLoan } from '../request/loan-transition.ts'
 import { confirmPayout } from './confirm-payout.ts'
@@ -34,10 +35,14 @@ const selectOpenPayouts = (database: Database) =>
 const openSince = (database: Database) => database.fn.coalesce('payoutAskedAt', 'payoutRefusedAt')
 
 /** A page of them, oldest first. */
-export const listOpenPayouts = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenPayouts = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   selectOpenPayouts(database)
     .select(['loanId', 'protocol', 'content', 'payoutAskedAt', 'withdrawnAt', 'loans.userId'])
     .select(['payoutRefusedAt', 'payoutRefusal', 'payoutReturnedCents'])
+    .$call(servedFirst(clock, 'loans.userId'))
     .orderBy(openSince(database))
     .orderBy('loanId')
     .offset(offset)

@@ -12,6 +12,7 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendOnce } from '../ports/payouts.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 import { bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { findLoanOwner, notifyOfRefund, notifyOfRefusedRefund } from './notify-of-payment.ts'
@@ -279,10 +280,14 @@ const selectUnrefundedCredits = (database: Database) =>
     .where('refunds.sentAt', 'is', null)
 
 /** A page of them, oldest first. */
-export const listOpenRefunds = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenRefunds = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   selectUnrefundedCredits(database)
     .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
     .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt', 'refunds.refusal'])
+    .$call(servedFirst(clock, 'loans.userId'))
     .orderBy('payments.receivedAt')
     .orderBy('payments.id')
     .offset(offset)

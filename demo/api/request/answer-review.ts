@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { IncomeFinding } from '../ports/lender.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 import { reviewAnsweredMail } from '../protocols/protocol-mails.ts'
 import { storeOffersOf } from './analyse-request.ts'
 import { askLender, type LoanApplication, requireSameFacts } from './lending/ask-lender.ts'
@@ -18,7 +19,10 @@ import { findOpenRequest, readLoanRow } from './read-loans.ts'
  */
 
 /** Open reviews, oldest first. */
-export const listOpenReviews = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenReviews = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   database
     .selectFrom('loanReviews')
     .innerJoin('loans', 'loans.id', 'loanReviews.loanId')
@@ -26,6 +30,7 @@ export const listOpenReviews = (database: Database, { offset, most }: { offset: 
     .select(['loanReviews.protocol', 'loanReviews.requestedAt', 'loanReviews.answerBy', 'loans.loanAmount'])
     .select('protocols.state as stands')
     .where('loanReviews.outcome', 'is', null)
+    .$call(servedFirst(clock, 'loans.userId'))
     .orderBy('loanReviews.requestedAt')
     .orderBy('loanReviews.protocol')
     .offset(offset)

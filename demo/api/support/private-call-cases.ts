@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 import { payOutJob } from '../repayment/payouts.ts'
 import { withdrawContract } from '../repayment/withdraw-contract.ts'
 import { cancelRequest } from '../request/advance-request.ts'
@@ -19,11 +20,12 @@ const selectOpenCalls = (database: Database) =>
 
 /** Open ones by deadline. */
 export const listOpenPrivateCalls = (
-  database: Database,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   { offset, most }: { offset: number; most: number },
 ) =>
   selectOpenCalls(database)
     .select(['number', 'hours', 'answerBy'])
+    .$call(servedFirst(clock, 'privateCalls.userId'))
     .orderBy('answerBy')
     .orderBy('openedAt')
     .orderBy('number')

@@ -1,4 +1,6 @@
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { servedFirst } from '../profile/service-priority.ts'
 
 /** Conversations of accounts that were not closed, with their open protocol, if any. */
 const selectConversations = (database: Database) =>
@@ -13,8 +15,11 @@ const selectConversations = (database: Database) =>
     )
     .where('users.state', '!=', 'deleted')
 
-/** Conversations that wait for an answer, longest first, each with the first message that waits. */
-export const listWaitingChats = (database: Database, { offset, most }: { offset: number; most: number }) =>
+/** Conversations that wait for an answer, by rank and then longest first, each with the first message that waits. */
+export const listWaitingChats = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { offset, most }: { offset: number; most: number },
+) =>
   selectConversations(database)
     .innerJoin('people', 'people.userId', 'c.userId')
     .select(['c.userId as id', 'c.waitingSince', 'c.assignedTo', 'protocols.number as protocol'])
@@ -31,6 +36,7 @@ export const listWaitingChats = (database: Database, { offset, most }: { offset:
         .as('text'),
     )
     .where('c.waitingSince', 'is not', null)
+    .$call(servedFirst(clock, 'c.userId'))
     .orderBy('c.waitingSince')
     .orderBy('c.userId')
     .offset(offset)

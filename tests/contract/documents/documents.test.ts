@@ -345,7 +345,7 @@ describe.each(engines)('documents on %s', (engine) => {
       .select('releasedAt')
       .where('loanId', '=', owner.id)
       .executeTakeFirstOrThrow()
-    const [shown] = await reviewCases(api.database, { offset: 0, most: 1, loanId: early.id })
+    const [shown] = await reviewCases(api.context, { offset: 0, most: 1, loanId: early.id })
     expect(shown).toMatchObject({
       cpf,
       own: { email: early.person.email, byDocuments: null, byBank: null },

@@ -37,6 +37,7 @@ function idsOfUser(userId: string, rows: readonly string[]): string[] {
 /** Commands that may be repeated. */
 const repeatable = [
   'changePassword',
+  'declarePriority',
   'deleteUser',
   'endManySessions',
   'savePreference',

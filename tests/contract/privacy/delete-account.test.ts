@@ -189,12 +189,12 @@ describe.each(engines)('closing an account on %s', (engine) => {
     await api.send('POST', '/api/v1/chat/messages', { text }, { token, key: randomUUID() })
     const row = api.database.selectFrom('people').select(['userId', 'mobile']).where('cpf', '=', person.cpf)
     const { userId: id } = await row.executeTakeFirstOrThrow()
-    expect((await listWaitingChats(api.database, { offset: 0, most: 99 })).map((one) => one.id)).toContain(id)
+    expect((await listWaitingChats(api.context, { offset: 0, most: 99 })).map((one) => one.id)).toContain(id)
     expect((await close(api, token, person.password)).status).toBe(204)
     expect((await mails(api, person.email))[0]?.text).toContain('o que você e a equipe escreveram')
-    expect(
-      (await listWaitingChats(api.database, { offset: 0, most: 99 })).map((one) => one.id),
-    ).not.toContain(id)
+    expect((await listWaitingChats(api.context, { offset: 0, most: 99 })).map((one) => one.id)).not.toContain(
+      id,
+    )
     expect(await findContact(api.database, id)).toBeUndefined()
     const holding = async () =>
       Object.entries(await dump(api)).flatMap(([table, rows]) => (rows.includes(text) ? [table] : []))

@@ -72,8 +72,7 @@ describe.each(engines)('credits on %s', (engine) => {
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow()
     expect((await sendEvent(api, { ...taken, endToEndId })).body).toEqual({ state: 'duplicate' })
-    const open = async () =>
-      (await listOpenRefunds(api.database, { offset: 0, most: 50 })).map(({ id }) => id)
+    const open = async () => (await listOpenRefunds(api.context, { offset: 0, most: 50 })).map(({ id }) => id)
     expect(await open()).toContain(paymentId)
     isReady = true
     await answerIsReady(api.context.clock, api.database, 'payouts.send', `refund-${paymentId}`)

@@ -53,6 +53,7 @@ export const accepted: Record<
   confirmSecondFactor: { body: () => ({ secondFactor: '123456' }) },
   renewRecoveryCodes: { body: () => ({ currentPassword: password }) },
   disableSecondFactor: { body: () => ({ currentPassword: password }) },
+  declarePriority: { body: () => ({ declared: true }) },
   savePreference: { body: () => ({ topic: 'tips', channel: 'sms', wanted: true }) },
   unsubscribe: { body: () => ({ token: 'x'.repeat(43) }) },
   countReferral: { body: () => ({ partner: 'lojadobairro', visit: randomUUID() }) },

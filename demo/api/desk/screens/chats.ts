@@ -77,9 +77,10 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
     above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
 <p><a href="${actionPath('chats')}">Atualizar</a></p>`,
     rows: async (part) => {
-      const [rows, emails] = await Promise.all([listWaitingChats(database, part), staffEmails(context)])
+      const [rows, emails] = await Promise.all([listWaitingChats(context, part), staffEmails(context)])
       return rows.map((row) => ({ ...row, holder: row.assignedTo && emails.get(row.assignedTo) }))
     },
+    rank: ({ rank }) => rank,
     about: ({ id, protocol }) => ({ userId: id, detail: protocol }),
     item: async (row) => {
       const { id, waitingSince, protocol, text, holder } = row
@@ -101,7 +102,7 @@ ${late && html`<p class="late">${late}</p>`}
 
   /** The conversations that have waited longest, and the first that the colleague may take next. */
   async function waitingBeside(shown: string, staffId: string) {
-    const rows = await listWaitingChats(database, { offset: 0, most: mostBeside })
+    const rows = await listWaitingChats(context, { offset: 0, most: mostBeside })
     const isFree = ({ id, assignedTo }: (typeof rows)[number]) =>
       id !== shown && (assignedTo === null || assignedTo === staffId)
     const mark = ({ assignedTo }: (typeof rows)[number]) =>

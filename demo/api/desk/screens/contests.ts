@@ -118,7 +118,8 @@ ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
   routes.queue('contests', {
     title: 'Contestações',
     empty: 'Nenhuma contestação espera resposta.',
-    rows: (part) => listOpenContests(database, part),
+    rows: (part) => listOpenContests(context, part),
+    rank: ({ rank }) => rank,
     item: ({ protocol, about, answerBy }) =>
       html`<h2><a href="${actionPath('contest', { number: protocol })}">Protocolo ${protocol}</a></h2>
 <p>${protocolWords.contested[about]}</p>

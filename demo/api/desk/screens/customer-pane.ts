@@ -9,9 +9,10 @@ import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import { servedFirst } from '../../profile/service-priority.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
 import { showNext } from '../../repayment/show-installments.ts'
-import { isolatedText } from '../page-elements.ts'
+import { isolatedText, rankMark } from '../page-elements.ts'
 
 /** How many of the latest payments and messages are shown. */
 const latest = 3
@@ -54,7 +55,7 @@ export async function lateText(context: Context, userId: string): Promise<string
 
 /** What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages. */
 export async function customerPane(context: Context, userId: string): Promise<Markup> {
-  const { database } = context
+  const { database, clock } = context
   const loans = await database
     .selectFrom('loans')
     .leftJoin('partnerProposals', 'partnerProposals.loanId', 'loans.id')
@@ -75,6 +76,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
   const person = await database
     .selectFrom('people')
     .select('mobileRefusal')
+    .$call(servedFirst(clock, 'people.userId'))
     .where('userId', '=', userId)
     .executeTakeFirst()
   const messages = await database
@@ -93,7 +95,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     const debits = debitsOf(id)
     return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
   }
-  return html`<h2>Empréstimos</h2>
+  return html`${rankMark(person?.rank)}<h2>Empréstimos</h2>
 ${list(loans.map(loanRow), 'Nenhum pedido.')}
 <h2>Últimos pagamentos</h2>
 ${list(

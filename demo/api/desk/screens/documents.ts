@@ -89,7 +89,7 @@ export function documentScreens(routes: DeskRoutes, context: Context): void {
   const isOurs = settings.lending.documentsBy === 'desk'
 
   async function caseOf(loanId: string): Promise<ReviewCase> {
-    const [found] = await reviewCases(database, { offset: 0, most: 1, loanId })
+    const [found] = await reviewCases(context, { offset: 0, most: 1, loanId })
     if (!found) throw createRefusal('not_found')
     return found
   }
@@ -120,7 +120,8 @@ ${confirmationBox('Conferi cada documento: a pessoa recebe um e-mail e, se tudo 
     above: isOurs
       ? html`<p>Contratos que esperam o parecer desta equipe.</p>`
       : html`<p>Contratos com documentos em conferência ou que voltaram. A conferência vem da instituição que empresta; aqui se vê o que ela viu.</p>`,
-    rows: (part) => reviewCases(database, { ...part, waiting: isOurs }),
+    rows: (part) => reviewCases(context, { ...part, waiting: isOurs }),
+    rank: ({ rank }) => rank,
     item: ({
       loanId,
       protocol,
@@ -167,7 +168,7 @@ ${isOurs && found.isUnderReview && (await verdictForm(found, given, problems))}
     to: () => actionPath('documents'),
     act: async (inside, { params, form: given }) => {
       const loanId = params.loan ?? ''
-      const [found] = await reviewCases(inside.database, { offset: 0, most: 1, loanId })
+      const [found] = await reviewCases(inside, { offset: 0, most: 1, loanId })
       if (!isOurs || !found?.isUnderReview) throw createRefusal('state_conflict')
       const { verdicts, problems } = readVerdicts(waitingIn(found), given)
       if (Object.keys(problems).length > 0) throw createRefusal('malformed_body')

@@ -22,7 +22,8 @@ export function payoutScreens(routes: DeskRoutes, context: Context): void {
     title: 'Envios que o banco não confirmou',
     empty: 'O banco confirmou todos os envios.',
     above: html`<p>Um pedido sem resposta se repete sozinho, com a mesma chave: o banco paga uma vez só. Se demorar mais de um dia útil, pergunte ao banco. Um recusado espera a pessoa, que já foi avisada.</p>`,
-    rows: (part) => listOpenPayouts(database, part),
+    rows: (part) => listOpenPayouts(context, part),
+    rank: ({ rank }) => rank,
     item: async (row) => {
       const { loanId, userId, protocol, content, payoutAskedAt, withdrawnAt } = row
       const { payoutRefusedAt, payoutRefusal, payoutReturnedCents } = row

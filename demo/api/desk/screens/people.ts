@@ -172,7 +172,8 @@ ${actionForm('addNote', { id }, fieldsOfNote(typed))}`,
     title: 'Contas suspensas',
     empty: 'Nenhuma conta está suspensa.',
     above: html`<p>Contas que alguém suspendeu por não ter trocado o e-mail. Enquanto isso ninguém entra.</p>`,
-    rows: (part) => frozenAccounts(database, part),
+    rows: (part) => frozenAccounts(context, part),
+    rank: ({ rank }) => rank,
     item: ({ id, since }) =>
       html`<h2><a href="${actionPath('dispute', { id })}">Suspensa ${ageText(clock, since)}</a></h2><p class="meta">Desde ${formatInstant(since)}</p>`,
   })

@@ -121,7 +121,8 @@ ${
   routes.queue('privateCalls', {
     title: 'Ligações em particular',
     empty: 'Ninguém espera uma ligação.',
-    rows: (part) => listOpenPrivateCalls(database, part),
+    rows: (part) => listOpenPrivateCalls(context, part),
+    rank: ({ rank }) => rank,
     item: ({ number, hours, answerBy }) =>
       html`<h2><a href="${actionPath('privateCall', { number })}">Protocolo ${number}</a></h2>
 <p>${callHours[hours]}</p>

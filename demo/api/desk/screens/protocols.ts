@@ -12,11 +12,13 @@ import { actionPath, deadlineMarkup, factsList, isolatedText } from '../page-ele
 const authors = { ...protocolWords.authors, person: 'Cliente' }
 
 /** Pages of protocols, by deadline. */
-export function protocolScreens(routes: DeskRoutes, { database, clock }: Context): void {
+export function protocolScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
   routes.queue('protocols', {
     title: 'Protocolos sem resposta',
     empty: 'Todos os protocolos têm resposta.',
-    rows: (part) => listOpenProtocols(database, part),
+    rows: (part) => listOpenProtocols(context, part),
+    rank: ({ rank }) => rank,
     item: ({
       number,
       kind,

@@ -19,7 +19,8 @@ export function refundScreens(routes: DeskRoutes, context: Context): void {
   routes.queue('refunds', {
     title: 'Devoluções',
     empty: 'Nada a devolver.',
-    rows: (part) => listOpenRefunds(database, part),
+    rows: (part) => listOpenRefunds(context, part),
+    rank: ({ rank }) => rank,
     item: async ({ id, cents, since, protocol, userId, askedAt, refusal }) => {
       const isAsked = askedAt !== null && refusal === null
       const state = await readPayoutStatus(context, database, userId)

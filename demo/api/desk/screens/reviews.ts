@@ -219,7 +219,8 @@ ${review.outcome ? answered : html`${take}${answerForm(file, typed)}`}
   routes.queue('reviews', {
     title: 'Revisões de decisões',
     empty: 'Nenhuma revisão espera resposta.',
-    rows: (part) => listOpenReviews(database, part),
+    rows: (part) => listOpenReviews(context, part),
+    rank: ({ rank }) => rank,
     item: ({
       protocol,
       answerBy,

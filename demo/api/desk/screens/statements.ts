@@ -174,7 +174,8 @@ ${answerForm(number, given, problems)}`
   routes.queue('statements', {
     title: 'Extratos em conferência',
     empty: 'Nenhum extrato espera conferência.',
-    rows: (part) => listOpenStatementReviews(database, part),
+    rows: (part) => listOpenStatementReviews(context, part),
+    rank: ({ rank }) => rank,
     item: ({
       protocol,
       answerBy,

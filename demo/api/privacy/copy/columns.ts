@@ -129,6 +129,7 @@ const usualWords: Readonly<Record<string, string>> = {
   referredBy: 'Parceiro que indicou',
   mobileProvedAt: 'Celular confirmado em',
   mobileRefusal: 'SMS que não chegou',
+  priorityDeclaredAt: 'Atendimento prioritário pedido em',
   holderShownAt: 'CPF confirmado pelo banco em',
   passwordAt: 'Senha confirmada em',
   factorAt: 'Segunda etapa confirmada em',

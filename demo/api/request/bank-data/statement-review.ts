@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { CollectedData } from '../../ports/bank-data.ts'
+import { servedFirst } from '../../profile/service-priority.ts'
 import { openProtocol } from '../../protocols/open-protocol.ts'
 import { statementAnsweredMail, statementContestedMail } from '../../protocols/protocol-mails.ts'
 import type { LoanKey } from '../loan-transition.ts'
@@ -74,12 +75,13 @@ export async function deleteContest(
 
 /** Open reviews of statements, oldest first. */
 export const listOpenStatementReviews = (
-  database: Database,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   { offset, most }: { offset: number; most: number },
 ) =>
   selectOpenReviews(database)
     .innerJoin('loans', 'loans.id', 'statementReviews.loanId')
     .select(['protocol', 'protocols.answerBy', 'loans.loanAmount'])
+    .$call(servedFirst(clock, 'protocols.userId'))
     .orderBy('protocols.openedAt')
     .orderBy('protocol')
     .offset(offset)

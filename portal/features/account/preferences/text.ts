@@ -1,3 +1,4 @@
+import { servedFirstFrom } from '#core/api/contract/service-priority.ts'
 import { brand, partner } from '#core/brand/names.baked.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -18,6 +19,17 @@ export const text = {
     ['Pedidos e contratos', 'A lei manda entregar cópia do contrato e responder ao que você pede.'],
     ['Cobranças e comprovantes', 'Parcela em atraso, pagamento recebido, quitação.'],
   ],
+} as const
+
+export const priorityText = {
+  title: 'Atendimento prioritário',
+  who: `Por lei, têm direito pessoas com deficiência, autistas, com mobilidade reduzida, gestantes, lactantes, com criança de colo, obesas, doadoras de sangue e com ${servedFirstFrom.elderly} anos ou mais.`,
+  label: 'Tenho direito a atendimento prioritário',
+  hint: 'Não perguntamos o motivo. Quem atende vê só que você vem antes.',
+  byAge:
+    'Pela sua idade, você já é atendido antes, no chat, nos pedidos de ligação e em toda análise feita por uma pessoa. Não precisa fazer nada.',
+  on: 'Pronto: você é atendido antes.',
+  off: 'Pronto: você volta à fila comum.',
 } as const
 
 export const ledgerText = {

@@ -7,6 +7,7 @@ import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import { anchors } from '../../../kit/anchors.ts'
 import { HelpLink } from '../../../kit/help/help-link.tsx'
+import { PriorityLink } from '../../../kit/help/priority-link.tsx'
 import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { prefetchRead } from '../../../kit/reads/read-cache.ts'
@@ -58,6 +59,7 @@ export default function Protocols() {
         {text.moreLines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <PriorityLink />
         <PrivateCallLink />
       </section>
     </AccountScreen>

@@ -4,6 +4,7 @@ import { redactCpf } from '#core/format/cpf.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ways } from '../../../kit/contact/contact-channels.ts'
+import { PriorityLink } from '../../../kit/help/priority-link.tsx'
 import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import css from '../chat.carried.module.css'
 import { ChatProblemNotice } from '../chat-problem.tsx'
@@ -53,6 +54,7 @@ export function ConversationView() {
           ))}
         </p>
       )}
+      <PriorityLink />
       <PrivateCallLink />
       {protocol && <p className={css.note}>{text.protocol(protocol)}</p>}
       {earlier && (
