@@ -142,9 +142,11 @@ export function agreementBlocks(content: AgreementContent): Block[] {
     costPartsTable(cetCaptions.paid, sheet.paid, totalToPay, terms.totalCents),
     ...clauses.flatMap(({ title, paragraphs }, index): Block[] => [
       { heading: `${index + 1}. ${title}` },
-      ...paragraphs.map(({ text, limiting }): Block => (limiting ? { limiting: text } : text)),
+      ...paragraphs.map(({ text, limiting }): Block => (limiting ? { prominent: text } : text)),
     ]),
     { heading: 'Quadro das parcelas' },
     installmentsTable(content),
   ]
 }
+    // Lei 15.252/2025 asks for it in sight.
+    { prominent: `${wholeCost}: ${written.cet(terms)}.` },

@@ -9,11 +9,12 @@ export interface Table {
 
 /**
  * A block of a text as data; a string is a paragraph. Pages, PDFs, HTML files and mails are rendered from the
- * same blocks. `limiting` is a clause that limits a right (CDC, art. 54 § 4).
+ * same blocks. `prominent` is what the law wants in sight: a clause
+ * that limits a right (CDC, art. 54 § 4), the whole cost.
  */
 export type Block =
   | string
-  | { limiting: string }
+  | { prominent: string }
   | { heading: string }
   | { list: readonly string[] }
   | { steps: readonly string[] }

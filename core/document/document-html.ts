@@ -18,7 +18,7 @@ const htmlItems = (tag: string, texts: readonly string[]) =>
 
 export function blockHtml(block: Block): string {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
-  if ('limiting' in block) return `<p class="limiting"><strong>${escapeHtml(block.limiting)}</strong></p>`
+  if ('prominent' in block) return `<p class="prominent"><strong>${escapeHtml(block.prominent)}</strong></p>`
   if ('heading' in block) return `<h2>${escapeHtml(block.heading)}</h2>`
   if ('list' in block) return `<ul>${htmlItems('li', block.list)}</ul>`
   if ('steps' in block) return `<ol>${htmlItems('li', block.steps)}</ol>`
@@ -35,7 +35,7 @@ export function blockHtml(block: Block): string {
 
 // The law requires at least 12 points (CDC, art. 54 § 3).
 const style = `body{font:12pt/1.5 sans-serif;max-width:46em;margin:2em auto;padding:0 1em;color:#111}
-.limiting{border:2px solid #111;padding:.6em}
+.prominent{border:2px solid #111;padding:.6em}
 table{border-collapse:collapse;width:100%;margin:1em 0;font-variant-numeric:tabular-nums}
 caption{text-align:left;font-weight:bold}
 th,td{border-bottom:1px solid #999;padding:.3em;text-align:left}

@@ -2,7 +2,7 @@ import type { Block } from './block.ts'
 
 export function blockText(block: Block): string {
   if (typeof block === 'string') return block
-  if ('limiting' in block) return block.limiting
+  if ('prominent' in block) return block.prominent
   if ('heading' in block) return block.heading
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
   if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')

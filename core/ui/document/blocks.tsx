@@ -72,11 +72,11 @@ function BlockView({ block, line: Line, idOf }: BlockViewProps) {
         <Line of={block} />
       </p>
     )
-  if ('limiting' in block)
+  if ('prominent' in block)
     return (
-      <p className={css.limiting}>
+      <p className={css.prominent}>
         <strong>
-          <Line of={block.limiting} />
+          <Line of={block.prominent} />
         </strong>
       </p>
     )

@@ -23,7 +23,7 @@ describe('the marks of a text', () => {
 
 const blocks: Block[] = [
   'Parágrafo com [marca](javascript:alert) e <b>',
-  { limiting: 'Cláusula que limita' },
+  { prominent: 'Cláusula que limita' },
   { heading: 'Título' },
   { list: ['Item um', 'Item dois'] },
   { steps: ['Passo um', 'Passo dois'] },

@@ -22,7 +22,7 @@ const toDrawableTable = ({ caption, head, rows }: Table): Table => ({
   rows: rows.map((row) => row.map(toDrawableText)),
 })
 
-function drawLimiting(doc: PDFKit.PDFDocument, text: string): void {
+function drawProminent(doc: PDFKit.PDFDocument, text: string): void {
   const { left, right, bottom } = doc.page.margins
   const width = doc.page.width - left - right
   const inset = 8
@@ -54,7 +54,7 @@ function drawHeading(doc: PDFKit.PDFDocument, text: string): void {
 
 function drawBlock(doc: PDFKit.PDFDocument, block: Block): void {
   if (typeof block === 'string') doc.text(toDrawableText(block)).moveDown(0.5)
-  else if ('limiting' in block) drawLimiting(doc, toDrawableText(block.limiting))
+  else if ('prominent' in block) drawProminent(doc, toDrawableText(block.prominent))
   else if ('heading' in block) drawHeading(doc, toDrawableText(block.heading))
   else if ('facts' in block) drawFacts(doc, block.facts)
   else if ('table' in block) drawTable(doc, toDrawableTable(block.table))

@@ -6,6 +6,7 @@ import { sha256 } from '#core/agreement/crypto.ts'
 import { amountToReturnCents } from '#core/agreement/withdrawal.ts'
 import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import { documentHtml } from '#core/document/document-html.ts'
+import { wholeCost } from '#core/text/figure-labels.ts'
 import { imputationSentence } from '#core/text/payments.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
 
@@ -71,7 +72,9 @@ describe('the contract', () => {
     expect(html).not.toMatch(/texto de referência|rascunho|minuta/i)
     const reviewed = documentHtml('t', agreementBlocks({ ...content, reviewed: true }), 'h')
     expect(reviewed).not.toContain('Demonstração')
-    expect(html.match(/class="limiting"><strong>/g)).toHaveLength(limiting.length)
+    // Beside them the whole cost.
+    expect(html.match(/class="prominent"><strong>/g)).toHaveLength(limiting.length + 1)
+    expect(html).toContain(`class="prominent"><strong>${wholeCost}: `)
     expect(html).toContain('font:12pt')
   })
 
