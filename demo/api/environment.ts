@@ -340,6 +340,7 @@ export function examineEnvironment(given: EnvironmentVariables): {
       vaultKey,
       production,
       servesOpenApi: ownSettings.servesOpenApi ?? !production,
+      typesBankLogins: ownSettings.typesBankLogins ?? !production,
       smtpUrl,
       publicUrl: new URL(publicUrl ?? `http://${reachable}:${port}`).origin,
       deskUrl: deskAt && new URL(deskAt).origin,

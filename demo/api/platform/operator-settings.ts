@@ -88,6 +88,7 @@ export const operatorSettings: v.GenericSchema<
         | 'metricsSecret'
         | 'maintenance'
       >
+        | 'typesBankLogins'
     >
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limitSetting>>), {}),
@@ -103,3 +104,4 @@ export const operatorSettings: v.GenericSchema<
   servesOpenApi: v.optional(v.boolean()),
   trustedProxies: v.optional(v.array(v.string())),
 })
+  typesBankLogins: v.optional(v.boolean()),

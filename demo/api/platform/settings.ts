@@ -183,6 +183,8 @@ export interface ApiSettings {
      * How long the link beside a code works: as long as the daily mail limit lasts, so that a user who is
      * refused another mail still has a working link.
      */
+  /** Whether bank logins may be typed here, where a bank has no page of its own for the consent. */
+  typesBankLogins: boolean
     linkSeconds: number
   }
   /** How long a proof of the second factor is valid in its session. */
@@ -240,6 +242,7 @@ export const defaultSettings: ApiSettings = {
   ports: {},
   bank: {
     code: '988',
+  typesBankLogins: true,
     agency: '0001',
     agreement: '4172635',
     pixLocation: 'pix.banco-sandbox.example/v2/cobv',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { ebsBanks } from '#core/api/contract/ebs.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
@@ -384,5 +385,18 @@ describe.each(engines)('bank data on %s', (engine) => {
     await journey.act('cancel')
     await work(api, 6)
     expect(await journey.loan()).toMatchObject({ state: 'cancelled', decision: null })
+  })
+})
+
+describe('bank data where no bank login may be typed', () => {
+  const api = useApi('SQLite', { typesBankLogins: false })
+
+  test('come from banks with a page of their own alone', async () => {
+    const journey = await atBankData(api)
+    const { items } = (await journey.get('/api/v1/ebs/banks')).body as Answer<typeof ebsBanks>
+    expect(items).toEqual(sandboxBanks.filter(({ way }) => way === 'authorization'))
+    const typed = sandboxBanks.find(({ way }) => way === 'login')
+    expect(codes(await journey.start(typed?.id ?? '', good))).toEqual(['bank: not_an_option'])
+    expect((await journey.ebs()).ebsStatusToRedirect).toBe('idle')
   })
 })

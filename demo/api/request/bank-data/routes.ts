@@ -15,7 +15,7 @@ import {
   sendBankToken,
   skipBankData,
 } from './reply-to-bank.ts'
-import { startCollection } from './start-collection.ts'
+import { offeredBanks, startCollection } from './start-collection.ts'
 import {
   confirmStatement,
   decideOnStatement,
@@ -37,7 +37,7 @@ interface EbsCall {
 export function ebsRoutes(routes: ContractRoutes, context: Context): void {
   const { bankData } = context.ports
   const keyOf = ({ userId, params: { id } }: EbsCall) => ({ userId, id })
-  const banks = async () => (await bankData.banks({})).items
+  const banks = () => offeredBanks(context, bankData)
   const stateOf = async (call: EbsCall, known?: readonly EbsBank[]) =>
     readCollectionState(context, call.database, keyOf(call), known ?? (await banks()))
 

@@ -109,6 +109,12 @@ async function collectAtBank({ clock, settings }: Context, bankData: BankData, b
   } as const
 }
 
+/** The banks to choose from: those with a page of their own, and the others only where logins may be typed here. */
+export async function offeredBanks({ settings }: Context, bankData: BankData): Promise<readonly EbsBank[]> {
+  const { items } = await bankData.banks({})
+  return settings.typesBankLogins ? items : items.filter(({ way }) => way === 'authorization')
+}
+
 interface CollectionInput {
   bank: string
   consentVersion: string
@@ -123,7 +129,7 @@ export async function startCollection(
   key: LoanKey,
   { bank: bankId, consentVersion, fields }: CollectionInput,
 ): Promise<void> {
-  const bank = (await bankData.banks({})).items.find(({ id }) => id === bankId)
+  const bank = (await offeredBanks(context, bankData)).find(({ id }) => id === bankId)
   if (!bank) throw createFieldRefusal('not_an_option', 'bank')
   checkFields(bank, fields)
   if (bank.health === 'offline') throw createRefusal('bank_unavailable')
