@@ -71,6 +71,7 @@ export const errorCodes = [
   // order, repetition and limits
   'state_conflict',
   'answers_missing',
+  'documents_late',
   'offer_expired',
   'no_offers',
   'request_open',

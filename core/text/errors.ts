@@ -109,6 +109,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
 
   state_conflict: () => 'Seu pedido mudou desde que você abriu esta página. Atualize para ver como ele está.',
   answers_missing: () => 'Ainda faltam respostas. Volte e complete o que falta.',
+  documents_late: () =>
+    'O prazo para enviar os documentos acabou, e este contrato perde a validade sem custo nenhum. Em instantes você pode assinar uma nova oferta.',
   offer_expired: () => 'Essa oferta venceu. Peça novas ofertas para continuar.',
   no_offers: () => 'Não há oferta para essa mudança. As ofertas anteriores continuam valendo.',
   request_open: () => 'Você já tem um pedido aberto: continue nele ou desista dele.',

@@ -126,7 +126,7 @@ export const completeDocuments = defineOperation({
   params: loanIdParams,
   status: 200,
   response: list,
-  errors: ['state_conflict', 'answers_missing'],
+  errors: ['state_conflict', 'answers_missing', 'documents_late'],
 })
 
 export const listHandedDocuments = defineOperation({

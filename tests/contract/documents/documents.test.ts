@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { documentLimits, identityKinds } from '#core/agreement/documents.ts'
+import { config } from '#core/config/config.ts'
 import { recordEvidence } from '../../../demo/api/agreement/audit-trail.ts'
 import { reviewCases } from '../../../demo/api/documents/review-cases.ts'
 import { sweepDocuments } from '../../../demo/api/documents/sweep-documents.ts'
@@ -20,7 +21,7 @@ import {
 } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { loggedIn, mails } from '../support/journeys.ts'
+import { loggedIn, mails, tokenOf } from '../support/journeys.ts'
 import { afterSignature, base, beforeSignature, readyToSign, type Signer, sign } from '../support/signable.ts'
 
 interface Listed {
@@ -320,6 +321,20 @@ describe.each(engines)('documents on %s', (engine) => {
     expect((await list(signer)).items.map(({ state }) => state)).toEqual(Array(5).fill('accepted'))
     const approved = (await mails(api, signer.person.email)).filter(({ subject }) => /aprovado/.test(subject))
     expect(approved).toHaveLength(1)
+  })
+
+  test('after their day are not taken, though no sweep has run', async () => {
+    const signer = await allSent(api)
+    const days = config.limits.documentDays
+    const on = async (day: number) => {
+      api.advance(day * 24 * 60 * 60)
+      return { ...signer, token: await tokenOf(api, signer.person) }
+    }
+    const last = await on(days)
+    expect((await api.send('GET', `${base}/${signer.id}/documents`, undefined, last)).status).toBe(200)
+    const late = await on(1)
+    expect(codes(await complete(api, late))).toEqual(['documents_late'])
+    expect(await stateOf(api, signer)).toBe('documents')
   })
 
   test('whose documents are good first has the CPF; those of another account with it are somebody else’s', async () => {
