@@ -20,8 +20,12 @@ test('declined: the reasons, a human look at it asked for once, and both on the 
   await expect(page).toHaveURL('/login')
   await logIn(page, someone.person)
   await expect(page).toHaveURL('/emprestimo/extra')
-  await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
+  const reason = page.getByText('A renda informada está abaixo do mínimo')
+  // The number is not beside the field that may be corrected.
+  await expect(reason.first()).toBeVisible()
+  await expect(reason.first()).not.toContainText('R$')
   await page.getByText('Como a decisão foi tomada').click()
+  await expect(reason.last()).toContainText('R$')
   await expect(
     page.getByText('um sistema comparou o seu pedido com regras iguais para todas as pessoas'),
   ).toBeVisible()
@@ -202,7 +206,7 @@ test('nobody takes it: both reasons, and when to ask again', async ({ page, serv
   await page.goto('/emprestimo')
   await expect(page).toHaveURL('/emprestimo/indisponivel')
   await expect(page.getByText(partnerRefusalWords.state)).toBeVisible()
-  await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
+  await expect(page.getByText('A renda informada está abaixo do mínimo').first()).toBeVisible()
   await expect(page.getByText(/pode ser feito a partir de \d/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voltar' }).click()
@@ -215,5 +219,5 @@ test('nobody takes it: both reasons, and when to ask again', async ({ page, serv
   await expect(page.getByText(/Você pode pedir de novo a partir de \d/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ver o pedido recusado e os motivos' }).click()
-  await expect(page.getByText('A renda informada está abaixo do mínimo')).toBeVisible()
+  await expect(page.getByText('A renda informada está abaixo do mínimo').first()).toBeVisible()
 })

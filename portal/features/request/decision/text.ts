@@ -21,7 +21,7 @@ export const text = {
   correctLead:
     'A análise é feita de novo na hora, uma vez neste pedido. Se o banco ou o SCR já foram consultados, valem os mesmos dados: nada é consultado outra vez.',
   correctIncome:
-    'Se o banco mostrou quanto você recebe, vale o menor valor. Antes de o dinheiro sair, a renda precisa ser comprovada.',
+    'Ficou de fora alguma renda, como um segundo trabalho, aluguel ou benefício? Some tudo o que entra por mês. Se o banco mostrou quanto você recebe, vale o menor valor, e antes de o dinheiro sair tudo precisa ser comprovado.',
   correctSend: 'Corrigir e analisar de novo',
   corrected: (date: string) => `Pedido corrigido e analisado de novo em ${date}`,
   correctedLead: (mayBeReviewed: boolean) =>
