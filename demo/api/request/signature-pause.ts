@@ -12,7 +12,7 @@ import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
-import type { LoanKey } from './loan-transition.ts'
+import { type LoanKey, lockLoan } from './loan-transition.ts'
 import { readLoanRow } from './read-loans.ts'
 import { pauseOverMail } from './request-mails.ts'
 
@@ -78,6 +78,7 @@ async function readPicked(transaction: Database, { userId, id }: LoanKey) {
  * @throws ApiError 404; 409 state_conflict for a second day, offer_expired
  */
 export async function pauseByChoice(context: Context, transaction: Database, key: LoanKey) {
+  await lockLoan(transaction, key.id)
   const offer = await readPicked(transaction, key)
   if (offer.validUntil <= timestamp(context.clock)) throw createRefusal('offer_expired')
   if (!pauseOf(context, offer).mayPause) throw createRefusal('state_conflict')

@@ -9,6 +9,7 @@ import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import { lenderReportJobHandler, reportToLender } from '../../../demo/api/request/lending/report-to-lender.ts'
 import { lockLoan } from '../../../demo/api/request/loan-transition.ts'
 import { recordDecision } from '../../../demo/api/request/record-decision.ts'
+import { pauseByChoice } from '../../../demo/api/request/signature-pause.ts'
 import { codes, useApi } from '../support/api.ts'
 import { allSent, announce, complete, ownUploader, picture, stateOf } from '../support/documents.ts'
 import { forceState } from '../support/force-state.ts'
@@ -64,6 +65,26 @@ describe('rows that are held, on PostgreSQL', () => {
       () => reviewDocumentJob(api.context, releaseLoan)(open[1]?.id ?? ''),
     )
     expect(await stateOf(api, signer)).toBe('active')
+  })
+
+  test('no contract is signed while its customer takes time to think', async () => {
+    const signer = await beforeSignature(api)
+    const code = await readyToSign(api, signer)
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const refused = await meanwhile(
+      api,
+      {
+        lock: hold(signer.id),
+        write: (transaction) => pauseByChoice(api.context, transaction, { userId, id: signer.id }),
+      },
+      () => sign(api, signer, code),
+    )
+    expect(codes(refused)).toEqual(['signature_paused'])
+    expect(await stateOf(api, signer)).toBe('signature')
   })
 
   test('a review that is concluded leaves alone what was withdrawn meanwhile', async () => {

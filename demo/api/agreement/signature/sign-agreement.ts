@@ -21,7 +21,7 @@ import { countContract } from '../../referrals/count-referrals.ts'
 import { requireNothingLate } from '../../request/lending/own-arrears.ts'
 import { requireAffordable } from '../../request/lending/own-commitment.ts'
 import { reportedTermsOf, reportToLender } from '../../request/lending/report-to-lender.ts'
-import { moveLoan } from '../../request/loan-transition.ts'
+import { lockLoan, moveLoan } from '../../request/loan-transition.ts'
 import { signedMail } from '../agreement-mails.ts'
 import { listTrailEntries, recordEvidence } from '../audit-trail.ts'
 import { draftHashOf, signedPdf } from '../contract-pdfs.ts'
@@ -78,6 +78,8 @@ export async function signContract(
   transaction: Database,
   asked: SignatureRequest & { prepared: CheckedDraft },
 ): Promise<Answer<typeof signAgreement>> {
+  // A pause that is taken at this moment comes before or after.
+  await lockLoan(transaction, asked.loanId)
   const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
   const { loanId } = bound
   if (!(await consumeSignatureCode(context, transaction, bound, asked.code)))
