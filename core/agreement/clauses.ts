@@ -11,13 +11,18 @@ import { type AgreementContent, type Clause, firstPeriodOf } from './contract-co
 import { returnDays, withdrawalDays } from './withdrawal.ts'
 
 /** Any change to the words below needs a new version. The operator must have its lawyers confirm them. */
-export const clausesVersion = '1.6'
+export const clausesVersion = '1.7'
 
 type ClauseFacts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
   /** Calendar days after the signature within which the customer must send the documents. */
   documentDays: number
+  /** The state's law by which the contract is signed on paper too. */
+  paperLaw: string | null
 }
+
+const paperClause = (law: string) =>
+  `Como pede a ${law}, o cliente também assina este contrato no papel: imprime, assina e envia a foto ou o arquivo com os documentos, no mesmo prazo. Sem a assinatura no papel, o dinheiro não é liberado e o contrato perde a validade sem custo nenhum.`
 
 /** The clauses of a loan, with its numbers filled in. */
 export function clausesFor({
@@ -26,6 +31,7 @@ export function clausesFor({
   terms,
   installments,
   documentDays,
+  paperLaw,
 }: ClauseFacts): Clause[] {
   const { legalName } = correspondent
   const brand = nameForms(correspondent.brand, config.brandArticle)
@@ -142,6 +148,7 @@ export function clausesFor({
           text: 'As partes aceitam como prova da assinatura o código enviado ao cliente, ligado ao resumo criptográfico (SHA-256) deste conteúdo, e o registro de eventos que acompanha o contrato assinado (Medida Provisória 2.200-2/2001, art. 10, § 2º).',
           limiting: true,
         },
+        ...(paperLaw ? [{ text: paperClause(paperLaw), limiting: true as const }] : []),
         { text: 'Vale o foro do domicílio do cliente.' },
       ],
     },

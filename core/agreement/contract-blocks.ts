@@ -127,6 +127,22 @@ export function installmentsTable({ installments: rows }: Pick<AgreementContent,
 export const demonstrationHeading = ({ reviewed }: Pick<AgreementContent, 'reviewed'>): Block[] =>
   reviewed ? [] : ['Demonstração, sem valor legal: ninguém empresta nem deve por este documento.']
 
+const line = '_'.repeat(40)
+
+/** Where it is signed on paper, if a law asks for that. */
+const paperBlocks = ({ paperLaw, borrower }: AgreementContent): Block[] =>
+  paperLaw
+    ? [
+        { heading: `Assinatura no papel (${paperLaw})` },
+        {
+          facts: [
+            ['Local e data', line],
+            [borrower.name, line],
+          ],
+        },
+      ]
+    : []
+
 /** Renders the whole contract from its content alone. */
 export function agreementBlocks(content: AgreementContent): Block[] {
   const { terms, clauses } = content
@@ -136,6 +152,8 @@ export function agreementBlocks(content: AgreementContent): Block[] {
     { heading: 'As partes' },
     partyBlocks(content),
     { heading: 'Resumo' },
+    // Lei 15.252/2025 asks for it in sight.
+    { prominent: `${wholeCost}: ${written.cet(terms)}.` },
     { facts: numbers.map(([label, value]) => [label, value(terms)]) },
     { heading: wholeCostSheet },
     costPartsTable(cetCaptions.financed, sheet.financed, 'Valor financiado', terms.principalCents),
@@ -146,7 +164,6 @@ export function agreementBlocks(content: AgreementContent): Block[] {
     ]),
     { heading: 'Quadro das parcelas' },
     installmentsTable(content),
+    ...paperBlocks(content),
   ]
 }
-    // Lei 15.252/2025 asks for it in sight.
-    { prominent: `${wholeCost}: ${written.cet(terms)}.` },

@@ -67,6 +67,8 @@ export interface AgreementContent {
   borrower: { name: string; cpf: string; address?: string }
   /** The borrower's Pix key or bank account for the money. Like `place`, it exists since version 1.1. */
   account?: string
+  /** The state's law by which it is signed on paper too, since version 1.7. */
+  paperLaw?: string
   /** Where the contract is made: the place of the party that proposes it (CC, art. 435). */
   place?: string
   terms: AgreementTerms

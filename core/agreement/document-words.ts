@@ -15,6 +15,7 @@ export const documentWords: Record<DocumentKind, string> = {
   'income-proof': 'Comprovante de renda',
   'address-proof': 'Comprovante de endereço',
   selfie: 'Selfie',
+  'signed-contract': 'Contrato assinado no papel',
 }
 
 /** The label of each document state. */
@@ -33,6 +34,8 @@ export const documentTips: Record<DocumentKind, string> = {
   'income-proof': 'Holerite, extrato ou declaração dos últimos 3 meses, em foto ou PDF.',
   'address-proof': 'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome.',
   selfie: 'Uma foto do seu rosto, de frente, em lugar claro, sem óculos escuros nem boné.',
+  'signed-contract':
+    'Imprima o contrato, assine a última folha e envie a foto dela, ou o PDF de todas. Sem impressora, fale com a gente: a via vai pelo correio.',
 }
 
 /** Problems that the page finds in a file before sending it. */

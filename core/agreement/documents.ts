@@ -7,6 +7,7 @@ export const documentKinds = [
   'income-proof',
   'address-proof',
   'selfie',
+  'signed-contract',
 ] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
@@ -48,20 +49,26 @@ export const openStates = documentStates.filter(
 const isBeforeSignature = (state: LoanState) =>
   allowsTransition(state, 'sendIdentity') && !allowsTransition(state, 'sendDocuments')
 
-const allKinds = (incomeShown: boolean) =>
-  documentKinds.filter((kind) => !(incomeShown && kind === 'income-proof'))
+/** What of a loan decides which documents it needs. */
+interface DocumentFacts {
+  /** Whether the customer's own bank has already confirmed the income. */
+  incomeShown: boolean
+  /** Whether a law asks for a signature on paper. */
+  onPaper: boolean
+}
 
-/**
- * The kinds of document that a loan state asks for.
- *
- * @param incomeShown whether the customer's own bank has already confirmed the income
- */
-export const requiredKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
-  isBeforeSignature(state) ? [...identityKinds] : allKinds(incomeShown)
+const allKinds = ({ incomeShown, onPaper }: DocumentFacts) =>
+  documentKinds.filter(
+    (kind) => !(incomeShown && kind === 'income-proof') && (onPaper || kind !== 'signed-contract'),
+  )
+
+/** The kinds of document that a loan state asks for. */
+export const requiredKinds = (state: LoanState, facts: DocumentFacts): DocumentKind[] =>
+  isBeforeSignature(state) ? [...identityKinds] : allKinds(facts)
 
 /** The kinds that will be asked for once the contract is signed. */
-export const laterKinds = (state: LoanState, incomeShown: boolean): DocumentKind[] =>
-  isBeforeSignature(state) ? allKinds(incomeShown).filter((kind) => !identityKinds.includes(kind)) : []
+export const laterKinds = (state: LoanState, facts: DocumentFacts): DocumentKind[] =>
+  isBeforeSignature(state) ? allKinds(facts).filter((kind) => !identityKinds.includes(kind)) : []
 
 /** The wanted kinds that the customer still has to send. */
 export function missingKinds(

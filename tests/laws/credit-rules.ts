@@ -218,8 +218,11 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 12.027/2021 (PB); Lei 1.895/2023 (RR)',
     rule: 'Where a state asks for a signature on paper from an age on, the contract has one.',
-    // A lawyer decides whether each law is meant for credit that is not consigned; until then an operator closes the state.
-    place: ['demo/api/platform/settings.ts', 'closedStates'],
+    // A lawyer decides whether each law is meant for credit that is not consigned: the table is a setting.
+    test: [
+      'tests/contract/request/paper-signature.test.ts',
+      'is said before the request, with the offer and in the contract',
+    ],
   },
   {
     law: 'Estatuto da Pessoa Idosa, art. 3; Lei 13.146/2015, art. 9',

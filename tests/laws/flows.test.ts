@@ -102,6 +102,7 @@ describe('the loan flow', () => {
       until: null,
       refusedLoan: null,
       openRequest: null,
+      paperLaw: null,
     }
     expect(stepsOf(loan, factsOf({ availability }))).toEqual(['unavailable'])
     expect(

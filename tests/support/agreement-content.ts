@@ -23,6 +23,6 @@ export function contentOf(netCents: number, installmentsQty: number, monthlyRate
     account: 'Nubank, agência 1, conta 1234567-0',
     place: 'Curitiba, PR',
     installments: quote.installments,
-    clauses: clausesFor({ ...parties, installments: quote.installments, documentDays: 10 }),
+    clauses: clausesFor({ ...parties, installments: quote.installments, documentDays: 10, paperLaw: null }),
   }
 }

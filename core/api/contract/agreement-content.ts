@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnnexContent } from '../../agreement/annex-blocks.ts'
 import type { AgreementContent } from '../../agreement/contract-content.ts'
 import { trailEvents } from '../../agreement/evidence-trail.ts'
-import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
+import { calendarDay, cents, instant, lawName, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** How many installments have the same amount. */
 export const equalInstallments = v.object({ quantity: wholeNumber, cents })
@@ -73,6 +73,7 @@ export const agreementContent = v.object({
   borrower,
   account: v.optional(v.string()),
   place: v.optional(v.string()),
+  paperLaw: v.optional(lawName),
   terms: agreementTerms,
   installments: v.array(plannedInstallment),
   clauses: v.array(clause),

@@ -3,7 +3,7 @@ import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { id, loanIdParams } from './path-params.ts'
 import { loanOffer, loanResponse } from './personal-loan.ts'
-import { cents, instant, resourceId } from './value-schemas.ts'
+import { cents, instant, lawName, resourceId } from './value-schemas.ts'
 
 const base = '/api/v1/personal-loan/{id}'
 
@@ -24,6 +24,8 @@ export const loanAvailability = defineOperation({
     /** The declined request that causes the wait: the latest, and the only one still correctable. */
     refusedLoan: v.nullable(resourceId),
     /** The request that is already open and may be cancelled. Amount in cents, time in UTC. */
+    /** The state's law by which a contract of this person is signed on paper too. */
+    paperLaw: v.nullable(lawName),
     openRequest: v.nullable(v.object({ id: resourceId, loanAmount: cents, createdAt: instant })),
   }),
 })

@@ -7,7 +7,7 @@ import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
-import { calendarDay, cents, errorItem, instant, resourceId, wholeNumber } from './value-schemas.ts'
+import { calendarDay, cents, errorItem, instant, lawName, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The source of a request, set once when the request is created. */
 export const attribution = v.strictObject({
@@ -101,6 +101,8 @@ export const loanOffer = v.object({
   validUntil: instant,
   /** From when its contract may be signed; null: at once. */
   signableFrom: v.nullable(instant),
+  /** The state's law by which its contract is signed on paper too; null: by code alone. */
+  paperLaw: v.nullable(lawName),
   /** Monthly payments for debts at other lenders, as far as the decision knows them. */
   otherDebts: v.number(),
   /** Monthly payments for the customer's other contracts with us, by their current schedules. */

@@ -22,6 +22,9 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 
 export const cents = v.pipe(v.number(), v.safeInteger())
 
+/** A law as texts name it. */
+export const lawName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))
+
 export const wholeNumber = v.pipe(v.number(), v.safeInteger())
 
 /** An id in a response, as it goes into a path. */

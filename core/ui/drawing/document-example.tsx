@@ -42,6 +42,14 @@ const examples: Record<DocumentKind, ReactNode> = {
       <path className={css.pale} d="M118 144h84M118 170h56" />
     </>
   ),
+  'signed-contract': (
+    <>
+      {paper}
+      <path className={css.pale} d="M118 54h84M118 78h84M118 102h60" />
+      <path className={css.line} d="M118 150c14-20 22 14 34 0s16-14 24 0 14 6 22-6" />
+      <path className={css.pale} d="M118 166h84" />
+    </>
+  ),
   selfie: (
     <>
       <rect className={css.paper} x="104" y="14" width="112" height="192" rx="20" />

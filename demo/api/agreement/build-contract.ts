@@ -65,6 +65,7 @@ export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): 
       ...(person.address && { address: formatAddress(person.address) }),
     },
     ...(person.bankAccount && { account: payoutLine(person.bankAccount) }),
+    ...(offer.paperLaw && { paperLaw: offer.paperLaw }),
     place: `${creditor.address.city}, ${creditor.address.state}`,
     terms,
     installments: quote.installments,
@@ -73,6 +74,7 @@ export function buildContent({ id, person }: SignableLoan, offer: PickedOffer): 
       terms,
       installments: quote.installments,
       documentDays: limits.documentDays,
+      paperLaw: offer.paperLaw,
     }),
   }
 }

@@ -22,7 +22,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
     .select(['people.name', 'people.socialName'])
     .select(['loanOffers.id as offerId', 'loanOffers.offer', 'loanOffers.disbursementDate'])
     .select(['loanOffers.validUntil', 'loanOffers.replacedAt'])
-    .select(['loanOffers.signableFrom', 'loanOffers.pausedBy'])
+    .select(['loanOffers.signableFrom', 'loanOffers.pausedBy', 'loanOffers.paperLaw'])
     .where('loans.id', '=', loanId)
     .where('loans.userId', '=', userId)
     .executeTakeFirst()
@@ -53,7 +53,7 @@ export async function readSignable(database: Database, userId: string, loanId: s
             shown: JSON.parse(offer) as LoanOffer,
             disbursementDate,
             validUntil,
-            ...pickFields(row, ['signableFrom', 'pausedBy']),
+            ...pickFields(row, ['signableFrom', 'pausedBy', 'paperLaw']),
           }
         : null,
   }

@@ -41,6 +41,17 @@ export async function readDocument(database: Database, sender: DocumentSender, d
   return row
 }
 
+/** Whether a law asks for a signature on paper, as the picked offer said. */
+async function isSignedOnPaper(database: Database, loanId: string): Promise<boolean> {
+  const picked = await database
+    .selectFrom('loans')
+    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+    .select('loanOffers.paperLaw')
+    .where('loans.id', '=', loanId)
+    .executeTakeFirst()
+  return picked ? picked.paperLaw !== null : false
+}
+
 /** All documents of a loan, in the order of their kinds; a file that replaces another comes after it. */
 export async function listDocuments(database: Database, sender: DocumentSender) {
   const state = await loanStateOf(database, sender)
@@ -48,7 +59,10 @@ export async function listDocuments(database: Database, sender: DocumentSender) 
   const standing = rows.filter(({ replaces }) => replaces === null)
   const coming = rows.filter(({ replaces }) => replaces !== null)
   const items = documentKinds.flatMap((kind) => [...standing, ...coming].filter((row) => row.kind === kind))
-  const isShown = await hasShownIncome(database, sender.loanId)
-  const wanted = requiredKinds(state, isShown)
-  return { items, wanted, missing: missingKinds(wanted, items), later: laterKinds(state, isShown) }
+  const facts = {
+    incomeShown: await hasShownIncome(database, sender.loanId),
+    onPaper: await isSignedOnPaper(database, sender.loanId),
+  }
+  const wanted = requiredKinds(state, facts)
+  return { items, wanted, missing: missingKinds(wanted, items), later: laterKinds(state, facts) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lawName } from '#core/api/contract/value-schemas.ts'
 import { states } from '#core/fields/address.ts'
 import { type PortName, portNames } from '../ports/port-names.ts'
 import { type ApiSettings, defaultLimits, defaultSettings, type Limit, type LimitName } from './settings.ts'
@@ -21,6 +22,10 @@ const federalStates = v.array(v.picklist(states))
 const lending = v.strictObject({
   open: v.optional(v.boolean(), usual.open),
   closedStates: v.optional(federalStates, [...usual.closedStates]),
+  paperSignature: v.optional(
+    v.array(v.strictObject({ state: v.picklist(states), fromAge: count, law: lawName })),
+    [...usual.paperSignature],
+  ),
   waitDaysAfterDecline: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     usual.waitDaysAfterDecline,
@@ -83,12 +88,12 @@ export const operatorSettings: v.GenericSchema<
         | 'vaultKey'
         | 'lockAfter'
         | 'servesOpenApi'
+        | 'typesBankLogins'
         | 'trustedProxies'
         | 'chatwootSecret'
         | 'metricsSecret'
         | 'maintenance'
       >
-        | 'typesBankLogins'
     >
 > = v.strictObject({
   limits: v.optional(v.strictObject(limits as Record<LimitName, ReturnType<typeof limitSetting>>), {}),
@@ -102,6 +107,6 @@ export const operatorSettings: v.GenericSchema<
   metricsSecret: v.optional(v.pipe(v.string(), v.minLength(32))),
   lockAfter: v.optional(count),
   servesOpenApi: v.optional(v.boolean()),
+  typesBankLogins: v.optional(v.boolean()),
   trustedProxies: v.optional(v.array(v.string())),
 })
-  typesBankLogins: v.optional(v.boolean()),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { states } from '#core/fields/address.ts'
 import type { PortName } from '../ports/port-names.ts'
 import type { SharedSecret } from './secrets.ts'
 
@@ -77,12 +78,21 @@ export const defaultLimits = {
 
 export type LimitName = keyof typeof defaultLimits
 
+/** A state's law on signatures of older persons. `law` is how the contract names it. */
+export interface PaperSignatureLaw {
+  state: (typeof states)[number]
+  fromAge: number
+  law: string
+}
+
 /** Limits on the requests that the sandbox lender and the partner lender accept. */
 interface LendingSettings {
   /** If false, no new requests are accepted. */
   open: boolean
   /** Federal states of residence where nothing is lent. */
   closedStates: readonly string[]
+  /** Laws of states by which a contract is signed on paper too, by persons who live there from an age on. */
+  paperSignature: readonly PaperSignatureLaw[]
   /** Calendar days after a refusal before another request is possible. */
   waitDaysAfterDecline: number
   /** Federal states that the partner lender does not serve. */
@@ -173,6 +183,8 @@ export interface ApiSettings {
   lockAfter: number
   /** Whether the OpenAPI documents of the API and of the ports can be fetched. */
   servesOpenApi: boolean
+  /** Whether bank logins may be typed here, where a bank has no page of its own for the consent. */
+  typesBankLogins: boolean
   session: { idleSeconds: number; absoluteSeconds: number }
   /** Session limits of the desk and the validity of its invitations. */
   desk: { idleSeconds: number; absoluteSeconds: number; inviteSeconds: number }
@@ -183,8 +195,6 @@ export interface ApiSettings {
      * How long the link beside a code works: as long as the daily mail limit lasts, so that a user who is
      * refused another mail still has a working link.
      */
-  /** Whether bank logins may be typed here, where a bank has no page of its own for the consent. */
-  typesBankLogins: boolean
     linkSeconds: number
   }
   /** How long a proof of the second factor is valid in its session. */
@@ -232,6 +242,7 @@ export const defaultSettings: ApiSettings = {
   limits: defaultLimits,
   lockAfter: 10,
   servesOpenApi: true,
+  typesBankLogins: true,
   session: { idleSeconds: hour, absoluteSeconds: day },
   desk: { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour, inviteSeconds: day },
   code: { seconds: 10 * minute, tries: 5, linkSeconds: day },
@@ -242,7 +253,6 @@ export const defaultSettings: ApiSettings = {
   ports: {},
   bank: {
     code: '988',
-  typesBankLogins: true,
     agency: '0001',
     agreement: '4172635',
     pixLocation: 'pix.banco-sandbox.example/v2/cobv',
@@ -254,6 +264,8 @@ export const defaultSettings: ApiSettings = {
   lending: {
     open: true,
     closedStates: [],
+    // Courts read it beyond consigned credit; a lawyer may take it out.
+    paperSignature: [{ state: 'PB', fromAge: 60, law: 'Lei 12.027/2021 da Paraíba' }],
     waitDaysAfterDecline: 30,
     partnerClosedStates: ['RR'],
     documentsBy: 'lender',

@@ -7,6 +7,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { ownDaysLate } from './lending/own-arrears.ts'
+import { paperLawFor } from './paper-signature.ts'
 import { findOpenRequest } from './read-loans.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -19,10 +20,19 @@ const refused = { available: false, until: null, refusedLoan: null, openRequest:
  * reasons.
  */
 export async function readAvailability(
-  { clock, settings: { lending } }: Context,
+  context: Context,
   database: Database,
   userId: string,
 ): Promise<Answer<typeof loanAvailability>> {
+  const paperLaw = await paperLawFor(context, database, userId)
+  return { ...(await readReason(context, database, userId)), paperLaw }
+}
+
+async function readReason(
+  { clock, settings: { lending } }: Context,
+  database: Database,
+  userId: string,
+): Promise<Omit<Answer<typeof loanAvailability>, 'paperLaw'>> {
   if (!lending.open) return { ...refused, reason: 'closed' }
   const address = await database
     .selectFrom('addresses')

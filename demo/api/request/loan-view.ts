@@ -43,7 +43,7 @@ const payoutRefusalOf = ({ payoutRefusal: reason, payoutRefusedAt, state }: Loan
 const selectOffers = (database: Database) =>
   database
     .selectFrom('loanOffers')
-    .select(['id', 'offer', 'disbursementDate', 'validUntil', 'signableFrom'])
+    .select(['id', 'offer', 'disbursementDate', 'validUntil', 'signableFrom', 'paperLaw'])
     .where('replacedAt', 'is', null)
     .orderBy('id')
 
@@ -176,7 +176,10 @@ function offerOf({
   offer,
   disbursementDate,
   ...row
-}: Pick<Schema['loanOffers'], 'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom'>): LoanOffer {
+}: Pick<
+  Schema['loanOffers'],
+  'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom' | 'paperLaw'
+>): LoanOffer {
   const shown = JSON.parse(offer) as LoanOffer
   return { ...shown, ...row, firstPeriodDays: daysBetween(disbursementDate, shown.firstDueDate) }
 }

@@ -6,6 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { paperLawFor } from './paper-signature.ts'
 import { pauseByAge } from './signature-pause.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -21,7 +22,10 @@ export function toOffer(
   quote: LoanQuote,
   id: string,
   validUntil: string,
-): Omit<LoanOffer, 'picked' | 'signableFrom' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'> {
+): Omit<
+  LoanOffer,
+  'picked' | 'signableFrom' | 'paperLaw' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'
+> {
   return {
     id,
     ...pickFields(quote, ['installmentsQty', 'monthlyRate', 'annualRate', 'firstDueDate', 'lastDueDate']),
@@ -57,7 +61,13 @@ export async function storeOffers(
     .where('loanId', '=', loanId)
     .where('replacedAt', 'is', null)
     .execute()
+  const { userId } = await database
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', loanId)
+    .executeTakeFirstOrThrow()
   const pause = await pauseByAge(context, database, loanId)
+  const paperLaw = await paperLawFor(context, database, userId)
   const rows = quotes.map((quote) => {
     const offer = toOffer(quote, randomUUID(), validUntil)
     return {
@@ -67,6 +77,7 @@ export async function storeOffers(
       offer: JSON.stringify(offer),
       validUntil,
       ...pause,
+      paperLaw,
       madeAt: now,
       replacedAt: null,
     }

@@ -85,6 +85,8 @@ interface LoanOffers {
   validUntil: string
   /** From when its contract may be signed, and what the time before is for; null: at once. */
   signableFrom: string | null
+  /** The law by which its contract is signed on paper too. */
+  paperLaw: string | null
   pausedBy: PauseReason | null
   madeAt: string
   /** When another offer replaced it. */

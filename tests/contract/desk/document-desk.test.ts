@@ -11,6 +11,7 @@ describe.each(engines)('documents that the desk accepts or refuses on %s', (engi
     lending: {
       open: true,
       closedStates: [],
+      paperSignature: [],
       waitDaysAfterDecline: 30,
       partnerClosedStates: [],
       documentsBy: 'desk',

@@ -148,6 +148,7 @@ const usualWords: Readonly<Record<string, string>> = {
   offer: 'Oferta',
   validUntil: 'Vale até',
   signableFrom: 'Pode ser assinada a partir de',
+  paperLaw: 'Lei que pede assinatura no papel',
   pausedBy: 'Por que espera',
   madeAt: 'Feita em',
   replacedAt: 'Trocada em',

@@ -60,7 +60,10 @@ function SendingDocuments({ loan: { id, state, documentsUntil } }: { loan: Perso
   }, [manager])
 
   // Once loaded, the list stays during a reload. The list from before the signature had fewer kinds.
-  if (!list || !requiredKinds(state, true).every((kind) => list.wanted.includes(kind)))
+  if (
+    !list ||
+    !requiredKinds(state, { incomeShown: true, onPaper: false }).every((kind) => list.wanted.includes(kind))
+  )
     return (
       <LoadedRead state={loading} retry={manager.load.perform}>
         {() => null}

@@ -10,6 +10,7 @@ import { figureInForce } from '#core/money/figure-in-force.ts'
 import { isPossibleFirstDay } from '#core/money/first-due-date.ts'
 import { existentialMinimum } from '#core/money/legal-figures.ts'
 import type { Cents } from '#core/money/units.ts'
+import { paperSignatureSentence } from '#core/text/paper-signature.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
@@ -69,6 +70,7 @@ function costLinesOf(offer: LoanOffer): readonly Fact[] {
     ...(offer.signableFrom
       ? [[text.signableFrom, asTwoLines(formatInstant(offer.signableFrom), text.signableWhy)] as const]
       : []),
+    ...(offer.paperLaw ? [[text.onPaper, paperSignatureSentence(offer.paperLaw)] as const] : []),
   ]
 }
 

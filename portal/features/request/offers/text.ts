@@ -68,6 +68,7 @@ export const text = {
   validUntil: 'Vale até',
   signableFrom: 'Assinatura a partir de',
   signableWhy: 'Até lá você pensa com calma, e o preço não muda.',
+  onPaper: 'Assinatura no papel',
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,
   otherDay: (day: number, chosen: number) => `As parcelas vencem no dia ${day}, e não no dia ${chosen}`,

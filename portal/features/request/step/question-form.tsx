@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { fields, fieldsByName } from '#core/fields/dictionary.ts'
 import { resumeStep, stepsOnSamePage } from '#core/flow/step-engine.ts'
+import { paperSignatureSentence } from '#core/text/paper-signature.ts'
 import { controls } from '#core/ui/field/control-components.ts'
 import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
 import { ZipCodeStatus } from '../../profile/index.ts'
@@ -136,6 +138,11 @@ export function QuestionForm({ step, facts }: StepProps) {
 
   return (
     <>
+      {facts.availability?.paperLaw && (
+        <Notice>
+          <p>{paperSignatureSentence(facts.availability.paperLaw)}</p>
+        </Notice>
+      )}
       <Form
         fields={fieldsFor(facts, shown)}
         controls={controls}
