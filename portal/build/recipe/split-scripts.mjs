@@ -42,7 +42,7 @@ export const mostBytes = {
 }
 
 /** What stays free of them, for what is not measured before the scripts are written. */
-const reserve = 400
+const reserve = 700
 
 /** How many more bytes than it needs any other page may load, a part of a page, and what every page loads later. */
 const mostUnneeded = { page: 45_000, part: 50_000, later: 3000 }
@@ -341,7 +341,7 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 const measured = new Map()
 
 /** How often the cut is made, each time with limits corrected by what the last one really weighs. */
-const mostCuts = 4
+const mostCuts = 8
 
 /** Groups of modules, each a script: the first cut of which no page loads more than it may, or the nearest to it. */
 function cut(/** @type {Graph} */ graph, /** @type {View[]} */ views) {

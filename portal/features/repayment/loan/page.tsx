@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react'
-import { listPayments } from '#core/api/contract/payments.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { phaseOf } from '#core/loan/lifecycle.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
+import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { places } from '../../../kit/account/text.ts'
 import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
-import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
-import { Withdrawal, WithdrawnContract } from '../../request/index.ts'
+import { Withdrawal } from '../../request/index.ts'
 import { DebitsPanel } from '../debits/debits-panel.tsx'
-import { PaymentsList } from '../payments-list/payments-list.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
@@ -21,12 +19,15 @@ import { LoanActions } from './loan-actions.tsx'
 import { LoanFactsList } from './loan-facts.tsx'
 import { LoanPapers } from './loan-papers.tsx'
 import { NextStep } from './next-step.tsx'
-import { PayoutRefused } from './payout-refused.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
 export const ahead = ({ id = '' }: PageProps['params']) => prefetchOneLoan(id)
+
+// What few loans come to is not among the scripts of all.
+const WithdrawnLoan = lazy(() => import('./withdrawn-loan.tsx'))
+const PayoutRefused = lazy(() => import('./payout-refused.tsx'))
 
 /** One loan in any state: its terms, next step and documents. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
@@ -46,16 +47,15 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
       <LoadedRead {...one}>
         {(one) => (
           <>
-            {one.loan.state === 'withdrawn' ? (
-              <>
-                <WithdrawnContract loanId={id} onPaid={() => refetchReads(listPayments)} titled />
-                <PaymentsList loanId={id} />
-              </>
-            ) : one.loan.payoutRefusal ? (
-              <PayoutRefused loanId={id} refusal={one.loan.payoutRefusal} />
-            ) : (
-              <NextStep one={one} />
-            )}
+            <Suspense fallback={<Skeleton card lines={12} />}>
+              {one.loan.state === 'withdrawn' ? (
+                <WithdrawnLoan loanId={id} />
+              ) : one.loan.payoutRefusal ? (
+                <PayoutRefused loanId={id} refusal={one.loan.payoutRefusal} />
+              ) : (
+                <NextStep one={one} />
+              )}
+            </Suspense>
             {one.schedule && <Contested loan={one.schedule} />}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}

@@ -27,7 +27,7 @@ interface PayoutRefusedProps {
 }
 
 /** The bank did not send the money: why, until when, and the two ways on. */
-export function PayoutRefused({ loanId, refusal: { reason, until } }: PayoutRefusedProps) {
+export default function PayoutRefused({ loanId, refusal: { reason, until } }: PayoutRefusedProps) {
   const state = useAction(resend)
   const { state: own } = useRead(primaryBankAccount)
   const account = own.status === 'performed' ? own.value.bankAccount : null
