@@ -123,4 +123,16 @@ export const rowLocks: readonly RowLock[] = [
     keeps: 'Payments of one loan are booked one after the other.',
     test: ['tests/contract/repayment/failing-repayment.test.ts', 'leaves nothing half done: %s'],
   },
+  {
+    file: 'demo/api/agreement/signature/sign-agreement.ts',
+    lock: 'lockLoan(transaction, asked.loanId)',
+    keeps: 'No contract is signed while its customer takes time to think.',
+    test: [held, 'no contract is signed while its customer takes time to think'],
+  },
+  {
+    file: 'demo/api/request/signature-pause.ts',
+    lock: 'lockLoan(transaction, key.id)',
+    keeps: 'No time to think is taken of a contract that is being signed.',
+    test: [held, 'no contract is signed while its customer takes time to think'],
+  },
 ]

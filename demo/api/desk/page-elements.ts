@@ -3,8 +3,8 @@ import { type Clock, today } from '#core/calendar/clock.ts'
 import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import type { ServiceRank } from '../identity/served-first.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
-import type { ServiceRank } from '../profile/service-priority.ts'
 import { type ActionName, actions } from './desk-actions.ts'
 
 /** Date and time in São Paulo. */

@@ -5,10 +5,10 @@ import {
   uploadStates,
 } from '#core/agreement/documents.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
+import { type ServiceRank, servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { type ServiceRank, servedFirst } from '../profile/service-priority.ts'
 
 /** An account with a CPF, and the proofs that the CPF is its owner's. */
 export interface AccountHolder {

@@ -6,12 +6,12 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
-import { servedFirst } from '../profile/service-priority.ts'
 import { type Account, findById } from './accounts.ts'
 import { formerEmailByToken, formerEmails, freezeSeconds, lostBy, makeFreezeLink } from './former-emails.ts'
 import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change-mails.ts'
 import { removePasskeysSince } from './passkeys.ts'
 import { suspendFactor } from './second-factor.ts'
+import { servedFirst } from './served-first.ts'
 import { endSessions, enteredStates } from './sessions.ts'
 
 /**

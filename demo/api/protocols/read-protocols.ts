@@ -6,11 +6,11 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { reviewers } from '#core/text/reviewers.ts'
+import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { servedFirst } from '../profile/service-priority.ts'
 
 const shown = [
   'number',

@@ -1,6 +1,6 @@
+import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { servedFirst } from '../profile/service-priority.ts'
 
 /** Conversations of accounts that were not closed, with their open protocol, if any. */
 const selectConversations = (database: Database) =>
