@@ -1,5 +1,5 @@
 import type { measureBytes } from '../../demo/setup/bytes.mjs'
-import { mostBytes } from '../../portal/build/recipe/split-scripts.mjs'
+import { mostBytes, mostScripts } from '../../portal/build/recipe/split-scripts.mjs'
 
 export type Measures = ReturnType<typeof measureBytes>
 
@@ -22,10 +22,13 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   ],
   'scripts of any page': [mostBytes.apart / 1000, 'less than one second on slow 4G'],
   'number of scripts of any page': [
-    26,
+    mostScripts.plain,
     'less than five turns of the six connections of HTTP/1.1; what a person comes for is asked for before them, and fewer would be bytes that a page does not need',
   ],
-  'number of scripts of a page that people come to most': [16, 'three turns of them, the last not full'],
+  'number of scripts of a page that people come to most': [
+    mostScripts.weighed,
+    'three turns of them, the last not full',
+  ],
   'menu and footer, beyond the scripts of any page': [
     11,
     'what a page shows later must not bring the scripts of another page',

@@ -32,6 +32,12 @@ const wanted = { weighed: 4, plain: 6 }
 /** What fewer scripts count on a page that weighs, against one on any other. */
 const reliefOfWeighed = 1000
 
+/** The most scripts of a page that weighs and of any other, with the entry's and React's (tests/laws/budgets.ts). */
+export const mostScripts = { weighed: 16, plain: 26 }
+
+/** How much more fewer scripts count in the next cut on a page that has too many. */
+const moreRelief = 4
+
 /** The most bytes of scripts of a page, compressed with brotli, and of any that needs a login (tests/laws/budgets.ts). */
 export const mostBytes = {
   home: 90_000,
@@ -59,8 +65,8 @@ const react =
 /** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
 /**
  * A page, or what is loaded after one: what it needs, how many bytes it may load beside what every page has, whether
- * that is a limit of what it really loads, and in how many scripts it should.
- * @typedef {{ needs: Set<string>, weight: number, most: number, isMeasured: boolean, count: number }} View
+ * that is a limit of what it really loads, in how many scripts it should and at most may, and what fewer count there.
+ * @typedef {{ needs: Set<string>, weight: number, most: number, isMeasured: boolean, count: number, mostCount: number, relief: number }} View
  */
 
 /**
@@ -102,13 +108,16 @@ function pagesOf(
     const size = [...own].reduce((sum, other) => sum + (graph.get(other)?.size ?? 0), 0)
     const kind = page ? 'page' : deferred.test(id) ? 'later' : 'part'
     const limit = mostBytes[/** @type {keyof typeof mostBytes} */ (page)] ?? (isApart && mostBytes.apart)
-    const count = !page ? Number.POSITIVE_INFINITY : weight > 1 ? wanted.weighed : wanted.plain
+    const kept = weight > 1 ? 'weighed' : 'plain'
+    const count = page ? wanted[kept] : Number.POSITIVE_INFINITY
     return {
       needs: own,
       weight: weight ?? 1,
       most: limit ? limit - bytesEverywhere - reserve : size + mostUnneeded[kind],
       isMeasured: Boolean(limit),
       count,
+      mostCount: page ? mostScripts[kept] - 2 : Number.POSITIVE_INFINITY,
+      relief: weight > 1 ? reliefOfWeighed : 1,
     }
   })
 }
@@ -265,7 +274,7 @@ function limitScripts(/** @type {Set<Group>} */ groups, /** @type {View[]} */ vi
     let relief = 0
     for (const page of one.pages) {
       const over = excess[page] ?? 0
-      if (over > 0 && other.pages.has(page)) relief += over * (weightOf(page) > 1 ? reliefOfWeighed : 1)
+      if (over > 0 && other.pages.has(page)) relief += over * (views[page]?.relief ?? 0)
     }
     return relief
   }
@@ -340,8 +349,11 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 /** @type {Map<string, number>} */
 const measured = new Map()
 
-/** How often the cut is made, each time with limits corrected by what the last one really weighs. */
+/** How often the cut is made, each time corrected by what the last one really weighs and in how many scripts it loads. */
 const mostCuts = 8
+
+/** What a script too many counts against bytes too many, to tell which of two cuts is nearer to the limits. */
+const bytesOfScript = 1000
 
 /** Groups of modules, each a script: the first cut of which no page loads more than it may, or the nearest to it. */
 function cut(/** @type {Graph} */ graph, /** @type {View[]} */ views) {
@@ -357,12 +369,16 @@ function cut(/** @type {Graph} */ graph, /** @type {View[]} */ views) {
     mergeGroups(groups, limits)
     const estimated = bytesOf(groups, views)
     const loaded = bytesOf(groups, views, ({ ids }) => measureScript(ids, graph))
+    const counts = bytesOf(groups, views, () => 1)
     let excess = 0
-    limits = views.map((view, page) => {
-      const [really = 0, before = 0] = [loaded[page], estimated[page]]
-      if (!view.isMeasured) return view
-      excess += Math.max(0, really - view.most)
-      return { ...view, most: view.most + before - really }
+    limits = limits.map((last, page) => {
+      const { most, isMeasured, mostCount } = views[page] ?? last
+      const [really = 0, before = 0, count = 0] = [loaded[page], estimated[page], counts[page]]
+      excess += bytesOfScript * Math.max(0, count - mostCount)
+      const relief = count > mostCount ? moreRelief * last.relief : last.relief
+      if (!isMeasured) return { ...last, relief }
+      excess += Math.max(0, really - most)
+      return { ...last, relief, most: most + before - really }
     })
     if (!best || excess < best.excess) best = { groups, excess }
   }
