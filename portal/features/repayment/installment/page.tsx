@@ -106,21 +106,31 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
       }}
     />
   )
+  const rest = (
+    <>
+      <AmountBreakdown item={item} />
+      {!isContested && contest}
+      <PreviousAndNext number={number} of={loan.items.length} />
+    </>
+  )
+  if (item.paid && !chargeId)
+    return (
+      <>
+        {isContested && contest}
+        <PaidInstallment loan={loan} item={item} paid={item.paid} below={rest} />
+      </>
+    )
   return (
     <>
       {isContested && contest}
-      {(chargeId || !item.paid) && (
-        <InstallmentTotal
-          item={item}
-          of={loan.items.length}
-          choice={hasChoice ? <PriceChoice item={item} isToday={isToday} onChoose={choose} /> : undefined}
-          note={hasChoice ? priceNote(item, isToday) : undefined}
-        />
-      )}
+      <InstallmentTotal
+        item={item}
+        of={loan.items.length}
+        choice={hasChoice ? <PriceChoice item={item} isToday={isToday} onChoose={choose} /> : undefined}
+        note={hasChoice ? priceNote(item, isToday) : undefined}
+      />
       {chargeId ? (
         <PartPayment key={chargeId} loan={loan} chargeId={chargeId} item={item} />
-      ) : item.paid ? (
-        <PaidInstallment loan={loan} item={item} paid={item.paid} />
       ) : isToPay ? (
         <InstallmentToPay
           input={pixInput(wanted, number, isTodayChosen)}
@@ -137,9 +147,7 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
           </Button>
         </div>
       )}
-      <AmountBreakdown item={item} />
-      {!isContested && contest}
-      <PreviousAndNext number={number} of={loan.items.length} />
+      {rest}
     </>
   )
 }

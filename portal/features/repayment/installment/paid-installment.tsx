@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -13,17 +14,18 @@ interface PaidInstallmentProps {
   loan: MyLoan
   item: Installment
   paid: NonNullable<Installment['paid']>
+  below?: ReactNode
 }
 
 /** The payment that settled it, the loan's progress, and what comes next. */
-export function PaidInstallment({ loan, item: { number, parts }, paid }: PaidInstallmentProps) {
+export function PaidInstallment({ loan, item: { number, parts }, paid, below }: PaidInstallmentProps) {
   const { loanId, items, sums, next } = loan
   const earlierCents = parts.reduce(
     (sum, { paymentId, cents }) => (paymentId === paid.paymentId ? sum : sum + cents),
     0,
   )
   return (
-    <PaymentReceived loanId={loanId} paymentId={paid.paymentId} title={text.paid(number)}>
+    <PaymentReceived loanId={loanId} paymentId={paid.paymentId} title={text.paid(number)} below={below}>
       {earlierCents > 0 && <p>{text.earlier(formatBrl(earlierCents))}</p>}
       <PaidProgress count={sums.paidCount} of={items.length} />
       {sums.lateCount > 0 ? (

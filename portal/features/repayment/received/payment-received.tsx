@@ -28,47 +28,53 @@ interface PaymentReceivedProps {
   title: string
   /** What is left, and what comes next. */
   children?: ReactNode
+  /** What stands below it, once its height is known. */
+  below?: ReactNode
 }
 
 /** A payment as its bank's statement shows it, what it was used for, what of it comes back, and its receipt. */
-export function PaymentReceived({ loanId, paymentId, title, children }: PaymentReceivedProps) {
+export function PaymentReceived({ loanId, paymentId, title, children, below }: PaymentReceivedProps) {
   const payments = usePayments(loanId)
+  const { status } = payments.state
   return (
-    <LoadedRead {...payments} lines={13}>
-      {({ items, account }) => {
-        const payment = items.find(({ id }) => id === paymentId)
-        return (
-          <div role="status">
-            <Card as="section" look="tinted" labelledBy="received">
-              <div className={css.received}>
-                <MilestonePicture>
-                  <MilestoneDrawing />
-                </MilestonePicture>
-                <h2 id="received">{title}</h2>
-                {payment && (
-                  <>
-                    <Amount of={payment.cents} />
-                    <p>{text.how(methodWords[payment.method], formatDate(payment.date))}</p>
-                    {explainedUse(payment).map((line) => (
-                      <p key={line}>{line}</p>
-                    ))}
-                    <BureauRemoval loanId={loanId} payment={payment} />
-                    {payment.creditCents > 0 &&
-                      (payment.refund ? (
-                        <p>{returnSentence(payment.creditCents, payment.refund)}</p>
-                      ) : (
-                        <CustomerCredit loanId={loanId} payment={payment} account={account} />
+    <>
+      <LoadedRead {...payments} lines={13}>
+        {({ items, account }) => {
+          const payment = items.find(({ id }) => id === paymentId)
+          return (
+            <div role="status">
+              <Card as="section" look="tinted" labelledBy="received">
+                <div className={css.received}>
+                  <MilestonePicture>
+                    <MilestoneDrawing />
+                  </MilestonePicture>
+                  <h2 id="received">{title}</h2>
+                  {payment && (
+                    <>
+                      <Amount of={payment.cents} />
+                      <p>{text.how(methodWords[payment.method], formatDate(payment.date))}</p>
+                      {explainedUse(payment).map((line) => (
+                        <p key={line}>{line}</p>
                       ))}
-                    <ReceiptButton loanId={loanId} payment={payment} />
-                  </>
-                )}
-                {children}
-              </div>
-            </Card>
-          </div>
-        )
-      }}
-    </LoadedRead>
+                      <BureauRemoval loanId={loanId} payment={payment} />
+                      {payment.creditCents > 0 &&
+                        (payment.refund ? (
+                          <p>{returnSentence(payment.creditCents, payment.refund)}</p>
+                        ) : (
+                          <CustomerCredit loanId={loanId} payment={payment} account={account} />
+                        ))}
+                      <ReceiptButton loanId={loanId} payment={payment} />
+                    </>
+                  )}
+                  {children}
+                </div>
+              </Card>
+            </div>
+          )
+        }}
+      </LoadedRead>
+      {(status === 'performed' || status === 'error') && below}
+    </>
   )
 }
 

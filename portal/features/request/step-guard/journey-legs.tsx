@@ -10,9 +10,16 @@ import { text } from './text.ts'
 /** Minutes per leg, if the required data are at hand. */
 const minutes: Record<JourneyLeg, number> = { order: 1, you: 2, bank: 3, offer: 2, contract: 6 }
 
+interface JourneyLegsProps {
+  step: StepProps['step']
+  /** Null while they are read. */
+  facts: StepProps['facts'] | null
+}
+
 /** Progress of the request: the named legs, and the page within the current leg. */
-export function JourneyLegs({ step, facts }: StepProps) {
-  const { step: current, of } = progressOf(loan, step.id, facts)
+export function JourneyLegs({ step, facts }: JourneyLegsProps) {
+  const progress = facts && progressOf(loan, step.id, facts)
+  const { step: current, of } = progress ?? { step: 1, of: 1 }
   const leg = step.leg
   if (!leg) return step.section === 'partner' && <Stepper current={current} total={of} title={text.partner} />
   const at = legs.indexOf(leg)
@@ -34,9 +41,11 @@ export function JourneyLegs({ step, facts }: StepProps) {
       </ol>
       {step.next && (
         <p className={css.page}>
-          {[of > 1 && text.page(current, of), current === 1 && text.minutes(minutes[leg])]
-            .filter(Boolean)
-            .join(' ')}
+          {progress
+            ? [of > 1 && text.page(current, of), current === 1 && text.minutes(minutes[leg])]
+                .filter(Boolean)
+                .join(' ')
+            : '\u00a0'}
         </p>
       )}
     </div>

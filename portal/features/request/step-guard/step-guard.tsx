@@ -57,9 +57,10 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
     goToCurrentStep({ group: row.id, replace: true })
   }, [facts, open, id, row.id, read.isAsking])
 
+  const above = <StepHead step={step} facts={open ? facts : null} savedAt={savedAt} group={row.id} />
   if (!open)
     return (
-      <TaskScreen title={step.title} wide={wide}>
+      <TaskScreen title={step.title} wide={wide} above={above}>
         <LoadedRead {...read} state={read.isAsking ? { status: 'performing' } : read.state}>
           {() => null}
         </LoadedRead>
@@ -70,7 +71,7 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
       title={step.title}
       lead={step.lead}
       wide={wide}
-      above={<StepHead step={step} facts={facts} savedAt={savedAt} group={row.id} />}
+      above={above}
       drawing={drawing && <MilestonePicture>{drawing}</MilestonePicture>}
     >
       {children({ step, facts })}

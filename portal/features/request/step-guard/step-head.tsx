@@ -10,7 +10,10 @@ import type { StepProps } from './step-guard.tsx'
 import css from './step-head.module.css'
 import { text } from './text.ts'
 
-interface StepHeadProps extends StepProps {
+interface StepHeadProps {
+  step: StepProps['step']
+  /** Null while they are read: the head has its height all the same. */
+  facts: StepProps['facts'] | null
   savedAt: string | null
   /** Id of the open route. */
   group: string
@@ -26,8 +29,8 @@ function checkOf({ id, section, done }: StepProps['step'], facts: StepProps['fac
 
 /** The back link, if the section has a previous step, and the note that all is saved. */
 export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
-  const back = previousOf(loan, step.id, facts)
-  const check = checkOf(step, facts)
+  const back = facts && previousOf(loan, step.id, facts)
+  const check = facts && checkOf(step, facts)
   return (
     <div className={css.head}>
       <p className={css.line}>
@@ -37,7 +40,7 @@ export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
           <BackLink href={href('account')}>{text.account}</BackLink>
         )}
         {check && <a href={href(routeOf(check, group))}>{text.check}</a>}
-        {savedAt && facts.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
+        {savedAt && facts?.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
       </p>
       <JourneyLegs step={step} facts={facts} />
     </div>
