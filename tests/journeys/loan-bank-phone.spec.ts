@@ -3,6 +3,7 @@ import { statementWords } from '#core/ebs/statement-words.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { errorSentence } from '#core/text/errors.ts'
+import { otherFileWords } from '#core/text/other-file-words.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
@@ -170,9 +171,11 @@ test('a statement in place of a bank, after a file that is none', async ({ page,
   await agree(page, startText.statement)
   await button(page, 'Enviar extrato').click()
   await expect(page.getByRole('alert')).toContainText('Escolha o arquivo do extrato.')
-  await choose('extrato.pdf', '%PDF')
+  // A file of another kind is refused as soon as it is chosen.
+  await choose('extrato.ofx', `%PDF-1.7${' '.repeat(1024 * 1024)}`)
+  await expect(page.getByText(otherFileWords.pdf)).toBeVisible()
   await button(page, 'Enviar extrato').click()
-  await expect(page.getByRole('alert')).toContainText(errorSentence('statement_unreadable'))
+  await expect(page.getByRole('alert')).toContainText(otherFileWords.pdf)
   await choose('extrato.ofx', 'nothing')
   await button(page, 'Enviar extrato').click()
   await expect(page.getByRole('alert')).toContainText(errorSentence('statement_unreadable'))

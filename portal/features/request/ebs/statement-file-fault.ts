@@ -4,8 +4,14 @@ import { errorSentence } from '#core/text/errors.ts'
 /** The contract's limit for a statement (operation `sendStatement`). */
 const mostBytes = 1024 * 1024
 
-/** What is wrong with a file before it is sent. What is in it decides, not its name: phones lose or change that. */
-export function findFileFault({ size }: Pick<File, 'size'>): string | undefined {
-  if (size > mostBytes) return errorSentence('payload_too_large')
-  return size === 0 ? fileText.empty : undefined
+/**
+ * What is wrong with a file before it is sent. What is in it decides, not its name, which phones lose or change; and its
+ * kind before its size, since a smaller picture of a statement is no better.
+ */
+export async function findFileFault(file: Blob): Promise<string | undefined> {
+  if (file.size === 0) return fileText.empty
+  // Without this code the server says less, and no less right.
+  const kinds = await import('./other-file-fault.ts').catch(() => undefined)
+  const ofSize = file.size > mostBytes ? errorSentence('payload_too_large') : undefined
+  return (await kinds?.findOtherFileFault(file)) ?? ofSize
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import { clientError } from '#core/api/errors.ts'
+import { clientError, type ErrorCode } from '#core/api/errors.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { fieldId } from '#core/ui/field/field-props.ts'
@@ -17,26 +17,37 @@ import { text } from './text.ts'
 
 const name = 'statement'
 
+/** Whether a refusal is about the file, and not about the moment or the request. */
+const isOfFile = (code: ErrorCode) =>
+  code.startsWith('statement_') || code === 'file_gone' || code === 'payload_too_large'
+
 /** Uploads a bank statement instead of a bank login. */
 export function StatementUpload({ group }: { group: string }) {
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string>()
+  /** What is wrong with the chosen file itself, whatever the server said of it. */
+  const own = useRef<{ fault?: string }>({})
   const busy = useAction(sendStatement).status === 'performing'
 
-  function choose(chosen: File): void {
+  async function choose(chosen: File): Promise<void> {
+    const found: typeof own.current = {}
+    own.current = found
     setFile(chosen)
-    setFault(findFileFault(chosen))
+    setFault(undefined)
+    found.fault = await findFileFault(chosen)
+    if (own.current === found) setFault(found.fault)
   }
 
   function check(): Record<string, string> {
-    const found = file ? findFileFault(file) : text.noFile
+    const found = file ? own.current.fault : text.noFile
     setFault(found)
     return found ? { [name]: found } : {}
   }
 
   async function send(): Promise<ActionState<unknown>> {
     const outcome = await sentNote(file as File, group)
-    if (outcome.status === 'error') setFault(errorSentence(outcome.error.code))
+    const code = outcome.status === 'error' ? outcome.error.code : undefined
+    if (code && isOfFile(code)) setFault(errorSentence(code))
     return outcome
   }
 
