@@ -11,6 +11,8 @@ export const statementWords = {
     [bank ?? '', ending && `final ${ending}`].filter(Boolean).join(', ') || 'sem número no arquivo',
   period: 'Período',
   span: (first: string, last: string, days: number) => `${first} a ${last}, ${days} dias`,
+  countedByRows:
+    'O arquivo não diz o primeiro ou o último dia que cobre: contamos do primeiro ao último lançamento.',
   monthlyIncome: 'Renda por mês',
   monthlyCommitment: 'Parcelas de outras dívidas por mês',
   averageBalance: 'Saldo médio da conta',

@@ -282,6 +282,8 @@ const statement = v.object({
   last: calendarDay,
   /** How many days it covers: fewer than from the first to the last, if its parts lack some. */
   days: v.number(),
+  /** Whether the file leaves out the first or last day it covers, so that its rows decide. */
+  isCountedByRows: v.boolean(),
   collected: collectedFigures,
   income: statementRows,
   /** Payments of other loans. */

@@ -3,6 +3,7 @@ import { mostRowsShown, type Statement } from '#core/api/contract/ebs.ts'
 import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { bankName } from '#core/fields/banks.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
 import { engines } from '../support/engines.ts'
@@ -37,6 +38,7 @@ describe.each(engines)('statements on %s', (engine) => {
       accounts: [{ bank: null, balanceCents: 14_500_00 }],
       first: '2026-08-20',
       last: '2026-11-13',
+      isCountedByRows: true,
       income: sum(14_400_00, 3),
       installments: sum(961_50, 3),
       spent: sum(4_600_00, 4),
@@ -46,6 +48,13 @@ describe.each(engines)('statements on %s', (engine) => {
     expect(body.collected).toEqual((await journey.ebs()).ebsExecutionInfo?.collected)
     await work(api, 60)
     expect(await journey.loan()).toMatchObject({ state: 'bank-data', decision: null })
+  })
+
+  test('name no account that the file leaves out', async () => {
+    const journey = await atBankData(api)
+    const account = '<BANKACCTFROM><BANKID>341<ACCTID></BANKACCTFROM>'
+    await hand(journey, ofxOf().toString('latin1').replace('<BANKTRANLIST>', `${account}<BANKTRANLIST>`))
+    expect((await read(journey)).body.accounts).toMatchObject([{ bank: bankName('341'), ending: '' }])
   })
 
   test('show the newest rows of many, and the sums of all', async () => {

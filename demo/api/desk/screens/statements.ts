@@ -86,6 +86,7 @@ function statementReading({
   first,
   last,
   days,
+  isCountedByRows,
   collected,
   income,
   installments,
@@ -94,7 +95,12 @@ function statementReading({
 }: Statement): Markup {
   return html`${factsList([
     ...accounts.map(({ bank, ending }) => [words.account, words.ending(bank, ending)] as const),
-    [words.period, words.span(formatDate(first), formatDate(last), days)],
+    [
+      words.period,
+      [words.span(formatDate(first), formatDate(last), days), isCountedByRows && words.countedByRows]
+        .filter(Boolean)
+        .join('. '),
+    ],
     [words.monthlyIncome, formatBrl(collected.monthlyIncome)],
     [words.monthlyCommitment, formatBrl(collected.monthlyCommitment)],
     [

@@ -167,10 +167,12 @@ function statementsIn(text: string): OfxStatement[] {
 
 const dateTags = ['DTPOSTED', 'DTUSER', 'DTAVAIL', 'DTSTART', 'DTEND', 'DTASOF']
 
-/** The days that a date may mean, with day and with month first. */
+/** The days that a date may mean, with day and with month first; a year of another century is a mistake. */
 function daysOf(text: string): (IsoDate | undefined)[] {
   const [, first, second, written] =
-    /^(\d\d)[-/.](\d\d)[-/.](\d{4}|\d{2}(?!\d))/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})(?!\d)/.exec(text) ?? []
+    /^(\d\d)[-/.](\d\d)[-/.']((?:19|20)\d\d|\d\d)(?!\d)/.exec(text) ??
+    /^(\d\d)(\d\d)((?:19|20)\d\d)(?!\d)/.exec(text) ??
+    []
   const year = written?.padStart(4, '20')
   const days = [`${year}-${second}-${first}`, `${year}-${first}-${second}`]
   return days.map((day) => (isIsoDate(day) ? day : undefined))
@@ -185,7 +187,7 @@ function dateReader(texts: readonly string[]): (text?: string) => IsoDate | unde
   const hasDayFirst = all.some(([byDay, byMonth]) => byDay && !byMonth)
   const hasMonthFirst = all.some(([byDay, byMonth]) => byMonth && !byDay)
   return (text = '') => {
-    const [, year, month, day] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
+    const [, year, month, day] = /^((?:19|20)\d\d)[-/.]?(\d\d)[-/.]?(\d\d)/.exec(text) ?? []
     const whole = `${year}-${month}-${day}`
     if (isIsoDate(whole)) return whole
     const [byDay, byMonth] = daysOf(text)

@@ -60,19 +60,23 @@ export function missingDays(parts: readonly StatementAccount[], first: IsoDate, 
 const statedEndOf = ({ end, balance }: StatementAccount, today: IsoDate): IsoDate | undefined =>
   end && end > today ? [balance?.date ?? today, today].sort()[0] : end
 
-/** The first and last day that accounts cover; undefined if nothing moved. */
+/** The first and last day that accounts cover, and whether rows decide on one of them; undefined if nothing moved. */
 export function periodOf(
   accounts: readonly StatementAccount[],
   movements: readonly Movement[],
   today: IsoDate,
-): { first: IsoDate; last: IsoDate } | undefined {
+): { first: IsoDate; last: IsoDate; isByRows: boolean } | undefined {
   const dates = movements.map(({ date }) => date).sort()
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return undefined
   const near = (date: IsoDate, row: IsoDate) => Math.abs(daysBetween(date, row)) <= quietDays
-  const starts = accounts.map(({ start }) => start ?? first).filter((date) => near(date, first))
+  const starts = accounts.flatMap(({ start }) => (start && near(start, first) ? start : []))
   const ends = accounts
-    .map((account) => statedEndOf(account, today) ?? last)
+    .flatMap((account) => statedEndOf(account, today) ?? [])
     .filter((date) => near(date, last))
-  return { first: [first, ...starts].sort()[0]!, last: [last, ...ends].sort().at(-1)! }
+  return {
+    first: [first, ...starts].sort()[0]!,
+    last: [last, ...ends].sort().at(-1)!,
+    isByRows: starts.length === 0 || ends.length === 0,
+  }
 }

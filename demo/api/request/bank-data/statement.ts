@@ -108,7 +108,7 @@ export function showStatement(
   holder: string,
 ): Statement {
   const content = statementFileOf(context, row)
-  const { accounts, first, last, days, income, installments, spent, leftOut, collected } = readFile(
+  const { accounts, first, last, days, isByRows, income, installments, spent, leftOut, collected } = readFile(
     content,
     businessDate(new Date(row?.startedAt ?? '')),
     holder,
@@ -117,12 +117,13 @@ export function showStatement(
   return {
     accounts: accounts.map(({ bankId, id, balanceCents = null }) => ({
       bank: bankName(bankId.slice(-3).padStart(3, '0')),
-      ending: id.replace(/\W/g, '').slice(-4),
+      ending: id.split(' ').at(-1)!.slice(-4),
       balanceCents,
     })),
     first,
     last,
     days,
+    isCountedByRows: isByRows,
     collected,
     income: listRows(income),
     installments: listRows(installments),

@@ -46,6 +46,8 @@ export interface StatementReading {
   last: IsoDate
   /** How many days it covers: fewer than from the first to the last, if parts of it lack some. */
   days: number
+  /** Whether the file leaves out the first or last day it covers, so that its rows decide. */
+  isByRows: boolean
   income: Movement[]
   /** Payments of other loans. */
   installments: Movement[]
@@ -209,6 +211,7 @@ function understandPeriod(
     first,
     last,
     days,
+    isByRows: period.isByRows,
     income,
     installments,
     spent: outgoing.filter(({ memo }) => !isLoanPayment(memo)),

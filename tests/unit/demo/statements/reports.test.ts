@@ -33,8 +33,8 @@ function read(file: string) {
   const sum = (rows: readonly { cents: number }[]) =>
     rows.reduce((total, { cents }) => total + cents, 0) / 100
   const spent = found.spent.map(({ memo }) => memo)
-  const { first, last } = found
-  return { income: sum(found.income), loans: sum(found.installments), spent, first, last }
+  const { first, last, isByRows } = found
+  return { income: sum(found.income), loans: sum(found.installments), spent, first, last, isByRows }
 }
 
 /** Covering days until one, as the file says. */
@@ -84,7 +84,7 @@ it.each<[report: string, file: string, expected: string | Partial<ReturnType<typ
     ofx(part(list(wage, loan)))
       .replace('20260928', '00000000')
       .replace('<DTEND>20261126', '<DTEND>00000000'),
-    { ...usual, first: '2026-10-05', last: '2026-11-10' },
+    { ...usual, first: '2026-10-05', last: '2026-11-10', isByRows: true },
   ],
   [
     'rustledger PR 1475: sign and letter',
@@ -93,6 +93,17 @@ it.each<[report: string, file: string, expected: string | Partial<ReturnType<typ
   ],
   ['rustledger PR 1475: they disagree', withRows('-10,50C', '20,00'), { income: 3020, spent: [] }],
   ['wealthfolio PR 1622: day first without marks', byDay(ofx()), { ...usual, first: '2026-09-28' }],
+  ['days that the file says', ofx(), { first: '2026-09-28', last: '2026-11-26', isByRows: false }],
+  ['no first day', ofx().replace('<DTSTART>20260928', ''), { first: '2026-10-05', isByRows: true }],
+  ['no last day', ofx().replace('<DTEND>20261126', ''), { last: '2026-11-10', isByRows: true }],
+  ['HomeBank: a year behind an apostrophe', ofx().replace('20261005', "05/10'26"), usual],
+  ['a day in a year of six digits', ofx().replace('20261005', '05/10/202600'), { income: 0, loans: -400 }],
+  ['a day of another century', ofx().replace('20261005', '10261005'), { income: 0, loans: -400 }],
+  [
+    'a first day of another century',
+    ofx().replace('<DTSTART>20260928', '<DTSTART>02260928'),
+    { ...usual, first: '2026-10-05', isByRows: true },
+  ],
   ['ofxparse 167: tags that close themselves', withRow('<NAME/><FITID /><MEMO>LOJA'), { spent: ['LOJA'] }],
   [
     'actual 1044: a memo in a name',

@@ -94,7 +94,13 @@ function StatementSummary({ of }: { of: Statement }) {
               </p>
             )),
           ],
-          [words.period, words.span(formatDate(of.first), formatDate(of.last), of.days)],
+          [
+            words.period,
+            <>
+              <p>{words.span(formatDate(of.first), formatDate(of.last), of.days)}</p>
+              {of.isCountedByRows && <p>{text.countedByRows}</p>}
+            </>,
+          ],
         ]}
       />
       <StatementRows title={words.income} of={of.income} />

@@ -1,3 +1,4 @@
+import { statementWords } from '#core/ebs/statement-words.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 
@@ -5,6 +6,7 @@ export const text = {
   title: 'Confira o que lemos no seu extrato',
   lead: 'Nada foi decidido ainda. A análise do pedido usa estes números: os totais do período, divididos pelos dias dele, para um mês médio.',
   balance: (amount: string) => `saldo no fim: ${amount}`,
+  countedByRows: `${statementWords.countedByRows} Se o extrato cobre mais dias, a renda por mês é menor; se algo não bate, peça a conferência abaixo.`,
   leftOut: 'O que ficou de fora, e por quê',
   nothingLeft: 'Nada ficou de fora.',
   table: { date: 'Data', memo: 'Como o banco escreveu', amount: 'Valor', unknown: 'não se lê' },
