@@ -11,6 +11,8 @@ export const valueErrorCodes = [
   'not_an_option',
   'cpf_invalid',
   'mobile_invalid',
+  'mobile_foreign',
+  'mobile_landline',
   'email_invalid',
   'cep_invalid',
   'date_invalid',
@@ -147,7 +149,7 @@ export class ApiError extends Error {
     readonly items: readonly ErrorItem[],
     readonly status: number,
     /** Seconds to wait before a retry, from Retry-After. */
-    readonly retryAfterSeconds?: number,
+    readonly retryAfterSeconds: number | undefined = undefined,
     /** The request id, which the user may quote to support. */
     readonly requestId?: string,
   ) {
@@ -164,6 +166,9 @@ export class ApiError extends Error {
     return Object.fromEntries(this.items.flatMap(({ field, code }) => (field ? [[field, code]] : [])))
   }
 }
+
+/** What a person is told of a failure: why, and how long to wait. */
+export type Refusal = Pick<ApiError, 'code' | 'retryAfterSeconds'>
 
 /** An error raised by the client: no response, timeout, or an unreadable response. */
 export function clientError(

@@ -8,7 +8,12 @@ import { filled, firstIssueOnly } from './rule.ts'
 // but they are unassigned, so no code would arrive. The 67 area codes of the plan, then a nine.
 const areaCode = '1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9]'
 // Before it the country, as +55, 55 or 0055, and a zero, alone or with a carrier's two digits (0xx where none is meant).
-const written = new RegExp(`^(?:(?:\\+|00)?55)?(?:0(?:\\d\\d|xx)?)?((?:${areaCode})9\\d{8})$`, 'i')
+// No carrier begins with a zero: 00 351 is another country.
+const prefix = '(?:(?:\\+|00)?55)?(?:0(?:[1-9]\\d|xx)?)?'
+const written = new RegExp(`^${prefix}((?:${areaCode})9\\d{8})$`, 'i')
+const landline = new RegExp(`^${prefix}(?:${areaCode})[2-5]\\d{7}$`, 'i')
+/** Any other country's number (ITU-T E.164: 7 to 15 digits with its code), as it is written internationally. */
+const foreign = /^(?:\+|00)(?!55)[1-9]\d{6,14}$/
 
 const normalizeMobile = (text: string) => visibleText(text).replace(/[\s()./-]/g, '')
 
@@ -25,6 +30,8 @@ export const mobile: Field<string, 'mobile'> = {
     v.pipe(
       filled,
       v.transform(normalizeMobile),
+      v.check((text) => !foreign.test(text), 'mobile_foreign'),
+      v.check((text) => !landline.test(text), 'mobile_landline'),
       v.regex(written, 'mobile_invalid'),
       v.transform((text) => `+55${withoutCountryCode(text)}`),
     ),

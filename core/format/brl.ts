@@ -52,7 +52,7 @@ export function parseBrl(text: string): Cents | undefined {
 
 /**
  * Reads a typed or pasted amount in whichever notation: two digits after the last mark are cents, so '3500.00',
- * '3,500.00' and 'R$ 3.500,00' are all 3.500,00.
+ * '3,500.00', 'R$ 3.500,00' and '3.500,00 reais por mês' are all 3.500,00.
  *
  * @returns integer cents, or undefined where the notation leaves a doubt
  */
@@ -60,6 +60,7 @@ export function readBrl(text: string): Cents | undefined {
   const seen = visibleText(text)
     .replace(/\s/g, '')
     .replace(/^-?(?:BRL|R\$)/i, (sign) => (sign[0] === '-' ? '-' : ''))
+    .replace(/(?<=\d)(?:BRL|R\$|rea(?:is|l))?(?:(?:\/|por|ao)m[eê]s|mensa(?:is|l))?$/i, '')
   const [match, whole = '', cents = ''] = /^(-?\d{1,3}(?:,\d{3})+|-?\d+)\.(\d{2})$/.exec(seen) ?? []
   return parseBrl(match === undefined ? seen : `${whole.replaceAll(',', '')},${cents}`)
 }

@@ -24,8 +24,10 @@ export function parseDate(text: string): IsoDate | undefined {
 }
 
 const gap = String.raw`\s*(?:[/.\- ]|de\b)\s*`
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/
-const dayFirst = new RegExp(`^(\\d{1,2})º?${gap}(\\d{1,2}|[a-z]{3,9})\\.?${gap}(\\d{4})(?:[t, ].*)?$`)
+// A time or a word; with another date behind it, either may be meant.
+const rest = String.raw`(?:[t, ](?!.*(?:\d/\d|\b(?:19|20)\d\d\b)).*)?$`
+const yearFirst = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${rest}`)
+const dayFirst = new RegExp(`^(\\d{1,2})º?${gap}(\\d{1,2}|[a-z]{3,9})\\.?${gap}(\\d{4})${rest}`)
 
 /**
  * Reads a date that was typed or copied: '1/2/1990', '1990-02-01T00:00', '1º de fevereiro de 1990'; undefined if it does

@@ -1,6 +1,7 @@
-import type { ErrorCode } from '../api/errors.ts'
+import type { ErrorCode, Refusal } from '../api/errors.ts'
 import { boletoClearing } from './clearing-times.ts'
 import { fileGone } from './component-text.ts'
+import { retrySentence } from './wait-words.ts'
 
 /** Hours after a change of e-mail during which the e-mail before it can freeze the account. */
 export const emailFreezeHours = 72
@@ -27,6 +28,10 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   not_an_option: (the) => `Escolha ${the} entre as opções da lista.`,
   cpf_invalid: () => 'Esse CPF não existe. Confira os 11 números.',
   mobile_invalid: () => 'Confira o celular: DDD e 9 números, começando por 9.',
+  mobile_foreign: () =>
+    'Esse número parece ser de outro país, e só usamos celulares do Brasil. Informe um celular daqui, com DDD.',
+  mobile_landline: () =>
+    'Esse número é de telefone fixo, que não recebe SMS. Informe um celular: DDD e 9 números, começando por 9.',
   email_invalid: () =>
     'Confira o e-mail. Ele tem o formato nome@exemplo.com.br, sem espaços, e antes do @ sem acentos.',
   cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
@@ -158,4 +163,10 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
 /** The message for a code, about a field or about the form as a whole. */
 export function errorSentence(code: ErrorCode, the = 'este campo'): string {
   return errorWords[code](the)
+}
+
+/** Why something failed, and when to retry if the server says so, where no countdown shows the wait. */
+export function refusalSentences({ code, retryAfterSeconds }: Refusal): string {
+  const why = errorSentence(code)
+  return retryAfterSeconds ? `${why} ${retrySentence(retryAfterSeconds)}` : why
 }

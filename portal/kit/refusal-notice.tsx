@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import type { ErrorCode } from '#core/api/errors.ts'
+import type { ErrorCode, Refusal } from '#core/api/errors.ts'
 import { retrySentence } from '#core/text/wait-words.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { RefusalReason } from './refusal-reason.tsx'
 
 interface RefusalNoticeProps {
   /** The state of an action, or the reason of a refusal. */
-  by: ActionState<unknown> | { code: ErrorCode; retryAfterSeconds?: number } | null
+  by: ActionState<unknown> | Refusal | null
   title?: string
   /** Messages of this page for some codes, if they say more than the code's own. */
   words?: Partial<Record<ErrorCode, string>>

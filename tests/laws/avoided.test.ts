@@ -43,6 +43,12 @@ const avoided: readonly Avoided[] = [
     planted: '<input type="file" />',
   },
   {
+    what: 'why something failed without when to retry, which `refusalSentences` and `RefusalNotice` add',
+    pattern: /errorSentence\([\w.?]*\berror\.code\)|\bby=\{\{/,
+    folders: inBrowsers,
+    planted: 'setFault(errorSentence(outcome.error.code))',
+  },
+  {
     what: 'messages from other windows',
     pattern: /\bpostMessage\(|addEventListener\(\s*'message'|\.onmessage\b/,
     folders: inBrowsers,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ActionState } from '../../actions/action.ts'
-import { errorSentence } from '../../text/errors.ts'
+import { refusalSentences } from '../../text/errors.ts'
 import { Button } from '../button/button.tsx'
 import type { ButtonLook } from '../button/button-class.ts'
 import { Notice } from '../notice/notice.tsx'
@@ -87,7 +87,7 @@ export function ConfirmedButton({ look, words, state, perform, ...dialog }: Conf
         {...dialog}
         open={asking}
         busy={state.status === 'performing'}
-        error={asking && tried && state.status === 'error' ? errorSentence(state.error.code) : undefined}
+        error={asking && tried && state.status === 'error' ? refusalSentences(state.error) : undefined}
         onClose={() => ask(false)}
         onConfirm={confirm}
       />

@@ -49,21 +49,38 @@ const digitsIn = (text: string) => text.replace(/\D/g, '')
 /** A text of the digits and marks of a pattern. */
 const shownByPattern = (pattern: string) => new RegExp(`^[\\d${pattern.replaceAll('0', '')}]*$`)
 
-/** The mask of digits that a pattern shows; some keys other than digits are part of what a field reads. */
-function patternMask(pattern: string, read: (text: string) => unknown, others = /[^\s\S]/): Mask {
-  const most = pattern.replace(/[^0]/g, '').length
+/**
+ * The mask of digits that a pattern shows, or another one that some digits have; some keys other than digits are part of
+ * what a field reads.
+ */
+function patternMask(
+  pattern: string,
+  read: (text: string) => unknown,
+  others = /[^\s\S]/,
+  patternOf: (digits: string) => string = () => pattern,
+): Mask {
   return {
     sign: (key) => (/\d/.test(key) || others.test(key) ? key : ''),
     shown: shownByPattern(pattern),
     shape(head, tail) {
       const digits = String(read(head + tail))
-      return /^\d*$/.test(digits) && digits.length <= most ? fillPattern(pattern, digits) : head + tail
+      const own = patternOf(digits)
+      const most = own.replace(/[^0]/g, '').length
+      return /^\d*$/.test(digits) && digits.length <= most ? fillPattern(own, digits) : head + tail
     },
   }
 }
 
 // The country code is not part of the number.
 const mobileDigits = (text: string) => String(mobile.read(text)).replace(/^\+55/, '')
+
+const mobilePattern = '(00) 00000-0000'
+
+/** A number that is refused is grouped as such numbers are: another country's not at all, a landline's by four. */
+function mobilePatternOf(digits: string): string {
+  if (digits.startsWith('00')) return '0'.repeat(digits.length)
+  return /^\d\d[2-5]\d{0,7}$/.test(digits) ? '(00) 0000-0000' : mobilePattern
+}
 
 const formatDateOrText = (date: IsoDate | undefined, text: string) => (date ? formatDate(date) : text)
 
@@ -99,7 +116,7 @@ function formatWholeAmount(text: string): string {
   const cents = readBrl(text)
   if (cents === undefined || cents < 0) return text
   const amount = withTwoDecimals(cents)
-  return /[.,]\d{1,2}$/.test(text.trim()) ? amount : amount.replace(/,00$/, '')
+  return /[.,]\d{1,2}(?![\d.,])/.test(text) ? amount : amount.replace(/,00$/, '')
 }
 
 /**
@@ -240,7 +257,7 @@ function startMask({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
 export const masks = {
   cpf: () => patternMask('000.000.000-00', cpf.read),
   cep: () => patternMask('00000-000', cep.read),
-  mobile: () => patternMask('(00) 00000-0000', mobileDigits, /\+/),
+  mobile: () => patternMask(mobilePattern, mobileDigits, /\+/, mobilePatternOf),
   date: () => date,
   money: moneyMask,
 } satisfies Partial<Record<Control, () => Mask>>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
-import type { ErrorCode } from '#core/api/errors.ts'
+import type { ErrorCode, Refusal } from '#core/api/errors.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
@@ -51,8 +51,8 @@ export function Offers({ facts }: StepProps) {
   const chosen =
     offers.find((offer) => offer.id === (chosenId ?? draft.texts.offer)) ?? preselectedOffer(offers, loan)
   const [printed, print] = useState<LoanOffer | null>(null)
-  const [problem, setProblem] = useState<ErrorCode | null>(null)
-  const over = offers.length === 0 || haveExpired(offers, new Date()) || problem === 'offer_expired'
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const over = offers.length === 0 || haveExpired(offers, new Date()) || problem?.code === 'offer_expired'
   const Debts = useOnDemand(loadDebts, loan?.purpose === 'dividas', doNothing)
   useEffect(() => changeOffers.reset, [])
   const [pickLabel, pickName] = chosen ? pickWords(chosen, lendSameAmount(offers)) : []
@@ -69,15 +69,15 @@ export function Offers({ facts }: StepProps) {
     const outcome = await performAndOpenNext(() => pickOffer.perform(id, offer.id))
     setPicking(false)
     if (outcome.status !== 'error') return
-    setProblem(outcome.error.code)
+    setProblem(outcome.error)
     // The offers were replaced elsewhere.
     if (outcome.error.code === 'not_found') await findLoan()
   }
 
   function replaced(outcome: ActionState<ErrorCode | null>): void {
-    if (outcome.status === 'error') setProblem(outcome.error.code)
+    if (outcome.status === 'error') setProblem(outcome.error)
     if (outcome.status !== 'performed') return
-    setProblem(outcome.value)
+    setProblem(outcome.value && { code: outcome.value, retryAfterSeconds: undefined })
     if (outcome.value === null) toastStore.show(text.replaced)
   }
 
@@ -99,6 +99,7 @@ export function Offers({ facts }: StepProps) {
           </Button>
         </Notice>
       )}
+      {!chosen && <RefusalNotice by={renewal} />}
       <ReviewNews id={id} />
       {loan && offers.length > 0 && !over && <OffersExplained loan={loan} offers={offers} />}
       {chosen && !over && loan?.purpose === 'dividas' && Debts && <Debts offer={chosen} />}
@@ -107,11 +108,8 @@ export function Offers({ facts }: StepProps) {
           <div className={css.pick}>
             <OfferList offers={offers} wish={loan} chosen={chosen} disabled={over} onChoose={choose} />
             <div className={css.foot}>
-              {problem !== 'offer_expired' && (
-                <RefusalNotice
-                  by={problem && { code: problem }}
-                  tone={problem === 'no_offers' ? 'warning' : 'error'}
-                />
+              {problem?.code !== 'offer_expired' && (
+                <RefusalNotice by={problem} tone={problem?.code === 'no_offers' ? 'warning' : 'error'} />
               )}
               <p className={css.chosen}>
                 <b>{text.chosen(chosen.installmentsQty, formatBrl(chosen.installment))}</b>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { acceptedWords, documentWords } from '#core/agreement/document-words.ts'
 import { acceptedTypes } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import type { ErrorCode } from '#core/api/errors.ts'
+import type { Refusal } from '#core/api/errors.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FileButton } from '#core/ui/file-button/file-button.tsx'
 import { DropHint } from '#core/ui/file-zone/file-note.tsx'
@@ -136,11 +136,11 @@ export function UseEarlierFile({ manager, document }: { manager: UploadManager; 
 
 function RemoveFile({ manager, document }: { manager: UploadManager; document: LoanDocument }) {
   const [busy, setBusy] = useState(false)
-  const [code, setCode] = useState<ErrorCode>()
+  const [refusal, setRefusal] = useState<Refusal>()
   if (!manager.remove) return null
   const remove = async () => {
     setBusy(true)
-    setCode(await manager.remove?.(document))
+    setRefusal(await manager.remove?.(document))
     setBusy(false)
   }
   const label = text.named(text.remove, document.kind)
@@ -149,7 +149,7 @@ function RemoveFile({ manager, document }: { manager: UploadManager; document: L
       <Button look="quiet" icon={trash} busy={busy} aria-label={label} onClick={remove}>
         {text.remove}
       </Button>
-      {code && <RefusalNotice by={{ code }} />}
+      {refusal && <RefusalNotice by={refusal} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function DocumentStatus({ kind, state, document, upload }: DocumentStatus
         <p>{doubtWords[upload.doubt]}</p>
       </Notice>
     )
-  if (upload?.error) return <RefusalNotice by={{ code: upload.error }} />
+  if (upload?.error) return <RefusalNotice by={upload.error} />
   if (state === 'removed') return <p>{text.removed}</p>
   if (!document) return null
   const { reason, received, size, name } = document
@@ -53,7 +53,7 @@ const { queued, shrinking, waiting } = text
 const details: Partial<Record<CardState, string>> = { queued, shrinking, waiting }
 
 function UploadProgress({ upload: { name, status, received, size, error } }: { upload: Upload }) {
-  const isCutOff = error === 'network'
+  const isCutOff = error?.code === 'network'
   const isUnsent = status === 'checking' || status === 'shrinking'
   return (
     <>
@@ -64,7 +64,7 @@ function UploadProgress({ upload: { name, status, received, size, error } }: { u
         max={size}
         detail={status === 'waiting' && !isCutOff ? undefined : details[status]}
       />
-      {status === 'waiting' && error && !isCutOff && <RefusalNotice by={{ code: error }} tone="warning" />}
+      {status === 'waiting' && error && !isCutOff && <RefusalNotice by={error} tone="warning" />}
     </>
   )
 }

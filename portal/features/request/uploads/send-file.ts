@@ -1,6 +1,6 @@
 import { documentLimits } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { type ErrorCode, toApiError } from '#core/api/errors.ts'
+import { type ErrorCode, type Refusal, toApiError } from '#core/api/errors.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
 import type { DocumentAnnouncement, UploadChannel } from './upload-channel.ts'
 
@@ -33,7 +33,7 @@ interface FileTransfer {
   /** The document, with the bytes that have arrived. */
   onProgress(document: LoanDocument): void
   /** Waits before a retry: for `ms`, until the connection is back, or until the user retries. */
-  pause(ms: number, code: ErrorCode): Promise<void>
+  pause(ms: number, error: Refusal): Promise<void>
 }
 
 /** The file was moved or changed after it was chosen. */
@@ -64,12 +64,12 @@ export async function sendFile(
       return document
     } catch (thrown) {
       if (thrown instanceof FileGone || sending.signal.aborted) throw thrown
-      const { code, retryAfterSeconds = 0 } = toApiError(thrown)
+      const { code, retryAfterSeconds } = toApiError(thrown)
       if (code === 'timeout') partBytes = withTimeout(partBytes / 4)
       failures += 1
       if (failures > (passing[code] ?? 0)) throw thrown
       const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (failures - 1))
-      await sending.pause(Math.max(pauseMs, retryAfterSeconds * 1000), code)
+      await sending.pause(Math.max(pauseMs, (retryAfterSeconds ?? 0) * 1000), { code, retryAfterSeconds })
     }
   }
 }

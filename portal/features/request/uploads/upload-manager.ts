@@ -9,7 +9,7 @@ import {
 } from '#core/agreement/document-words.ts'
 import { type DocumentKind, missingKinds } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { type ErrorCode, toApiError } from '#core/api/errors.ts'
+import { type ErrorCode, type Refusal, toApiError } from '#core/api/errors.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
 import { cardStates } from './card-state.ts'
@@ -28,7 +28,7 @@ export interface Upload {
   status: 'checking' | 'shrinking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'doubtful' | 'failed'
   problem?: FileProblem
   doubt?: FileDoubt
-  error?: ErrorCode
+  error?: Refusal
 }
 
 interface UploadState {
@@ -60,7 +60,7 @@ export interface UploadManager {
   retry(kind: DocumentKind): void
   cancel(kind: DocumentKind): void
   /** Removes a file, if the channel allows it. Resolves with the reason if it could not. */
-  remove?(document: LoanDocument): Promise<ErrorCode | undefined>
+  remove?(document: LoanDocument): Promise<Refusal | undefined>
   undo(kind: DocumentKind): void
   /** The file chosen on this page, else the server's copy. */
   read(document: LoanDocument): Promise<Blob | null>
@@ -179,8 +179,8 @@ export function createUploadManager(
           announced.set(kind, id)
           set({ status: 'sending', received })
         },
-        async pause(ms, code) {
-          set({ status: 'waiting', error: code })
+        async pause(ms, error) {
+          set({ status: 'waiting', error })
           state.news = text.news.waiting(kind)
           await pauses.wait(kind, ms, signal)
           set({ status: 'sending' })
@@ -207,11 +207,11 @@ export function createUploadManager(
     } catch (thrown) {
       if (abort.signal.aborted) return
       if (thrown instanceof FileGone) return showProblem(kind, abort.signal, 'gone')
-      const { code } = toApiError(thrown)
+      const { code, retryAfterSeconds } = toApiError(thrown)
       const isElsewhere = code === 'not_found'
       update(kind, abort.signal, {
         status: 'failed',
-        ...(isElsewhere ? { problem: 'changed-elsewhere' } : { error: code }),
+        ...(isElsewhere ? { problem: 'changed-elsewhere' } : { error: { code, retryAfterSeconds } }),
       })
       tell(code)
     }
@@ -293,9 +293,9 @@ export function createUploadManager(
         try {
           await own.remove(document.id)
         } catch (thrown) {
-          const { code } = toApiError(thrown)
+          const { code, retryAfterSeconds } = toApiError(thrown)
           tell(code)
-          return code
+          return { code, retryAfterSeconds }
         }
         drop(document.id)
         if (content && !state.uploads[kind]) state.removed[kind] = name

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { errorCodes } from '#core/api/errors.ts'
+import { ApiError, errorCodes } from '#core/api/errors.ts'
 import { fields } from '#core/fields/dictionary.ts'
-import { errorSentence, errorWords } from '#core/text/errors.ts'
+import { errorSentence, errorWords, refusalSentences } from '#core/text/errors.ts'
+import { retrySentence } from '#core/text/wait-words.ts'
 
 it('has words for every code and no other', () => {
   expect(Object.keys(errorWords).sort()).toEqual([...errorCodes].sort())
@@ -24,4 +25,12 @@ it.each([
 it('names the field with its article', () => {
   expect(errorSentence('required', fields.cpf.the)).toBe('Informe o CPF.')
   expect(errorSentence('too_big', fields.income.the)).toBe('A renda mensal está acima do máximo.')
+})
+
+it('says when to retry where the server does', () => {
+  const refusal = (wait?: number) =>
+    new ApiError([{ code: 'too_many_requests', statusText: '', status: 429 }], 429, wait)
+  const why = errorSentence('too_many_requests')
+  expect(refusalSentences(refusal(754))).toBe(`${why} ${retrySentence(754)}`)
+  expect(refusalSentences(refusal())).toBe(why)
 })

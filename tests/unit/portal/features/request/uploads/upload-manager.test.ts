@@ -400,7 +400,7 @@ describe('the uploads of a page', () => {
     choose('income-proof', pdf('renda.pdf'))
     const announced = () => there.asked.filter((what) => what.startsWith('announce')).length
     await settled()
-    expect(state.uploads['income-proof']).toMatchObject({ status: 'waiting', error: 'network' })
+    expect(state.uploads['income-proof']).toMatchObject({ status: 'waiting', error: { code: 'network' } })
     expect([announced(), state.news]).toEqual([1, text.news.waiting('income-proof')])
     retry('income-proof')
     await settled()
@@ -416,7 +416,10 @@ describe('the uploads of a page', () => {
     there.fail(conflict)
     choose('income-proof', pdf('renda.pdf'))
     await settled()
-    expect(state.uploads['income-proof']).toMatchObject({ status: 'failed', error: 'state_conflict' })
+    expect(state.uploads['income-proof']).toMatchObject({
+      status: 'failed',
+      error: { code: 'state_conflict' },
+    })
     expect(refused).toEqual(['state_conflict'])
   })
 
