@@ -94,15 +94,10 @@ function StatementSummary({ of }: { of: Statement }) {
               </p>
             )),
           ],
-          [
-            words.period,
-            <>
-              <p>{words.span(formatDate(of.first), formatDate(of.last), of.days)}</p>
-              {of.isCountedByRows && <p>{text.countedByRows}</p>}
-            </>,
-          ],
+          [words.period, words.span(formatDate(of.first), formatDate(of.last), of.days)],
         ]}
       />
+      {of.isCountedByRows && <p>{text.countedByRows}</p>}
       <StatementRows title={words.income} of={of.income} />
       <StatementRows title={words.installments} of={of.installments} />
       <p>{words.sum(words.spent, of.spent)}</p>
