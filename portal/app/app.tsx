@@ -41,6 +41,7 @@ export function App({ onShown }: { onShown?: () => void }) {
   const Fleeting = useOnDemand(loadFleeting, fleeting, subscribeToNothing)
   const Switched = useOnDemand(loadSwitched, switched, subscribeToNothing)
   const isTask = !isForReading(shown.row)
+  const isPersonal = shown.row.guard === 'session'
   useEffect(() => {
     // Requests will follow, and the first one would wait for it.
     if (isTask) measureDevice().catch(() => undefined)
@@ -50,9 +51,15 @@ export function App({ onShown }: { onShown?: () => void }) {
       <a className="skip-link" href={`#${anchors.content}`}>
         {text.skip}
       </a>
-      <NavigationBar personal={shown.row.guard === 'session'} />
-      {shown.row.guard !== 'session' && <ScamStrip />}
-      <main className={isTask ? css.doing : css.main} id={anchors.content} tabIndex={-1}>
+      <NavigationBar personal={isPersonal} />
+      {!isPersonal && <ScamStrip />}
+      {/* Another one beside the strip than without it: none moves when a page leads to the login. */}
+      <main
+        key={String(isPersonal)}
+        className={isTask ? css.doing : css.main}
+        id={anchors.content}
+        tabIndex={-1}
+      >
         {pending && <div className={css.pending} role="progressbar" aria-label={text.opening} />}
         {fleeting && Fleeting && <Fleeting />}
         {switched && Switched && <Switched />}
