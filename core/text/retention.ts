@@ -44,6 +44,13 @@ export const retention = {
     from: 'depois do encerramento da conta',
     why: 'Lei 9.613/1998, art. 10; Circular BCB 3.978/2020; LGPD, art. 16, I',
   },
+  strayPayment: {
+    what: 'Pagamento que não é de nenhuma cobrança',
+    holds: 'o valor e, se o banco informar, o nome, o CPF e a mensagem de quem pagou',
+    term: [5, 'years'],
+    from: 'depois do pagamento, e pelo menos até ele ser devolvido ou resolvido',
+    why: 'Lei 9.613/1998, art. 10; LGPD, art. 16, I',
+  },
   scr: {
     what: 'Autorização de consulta ao SCR',
     holds: 'a prova da autorização, com nome, CPF e data de nascimento',

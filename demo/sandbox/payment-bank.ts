@@ -122,6 +122,23 @@ export async function payCharge(
   return state
 }
 
+/** Who sends a Pix to the key by hand. */
+const handPayer = { cpf: '12345678909', nome: 'Célia da Demonstração' }
+
+/** A payer sends a Pix to the key by hand: it is of no charge, and the night would find it. */
+export async function payToKey(
+  context: Context,
+  { psp }: PlayedBank,
+  amountCents: Cents,
+  message: string,
+): Promise<void> {
+  const { endToEndId } = await psp.payToKey(toAmount(amountCents), {
+    pagador: handPayer,
+    ...(message && { infoPagador: message }),
+  })
+  await confirmJobHandler(context)(endToEndId)
+}
+
 /** Books a Pix at once, as the job of its notice does within a second, so that the page can show the result. */
 export async function confirmPix(context: Context, endToEndId: string): Promise<PaymentState> {
   await confirmJobHandler(context)(endToEndId)

@@ -42,10 +42,14 @@ interface StoredRefund {
 
 interface StoredPix {
   endToEndId: string
-  txid: string
+  /** Absent of a Pix to the key alone. */
+  txid?: string
   valor: string
   chave: string
   horario: string
+  infoPagador?: string
+  /** No field of the document: some banks add it. */
+  pagador?: { cpf: string; nome: string }
   devolucoes: StoredRefund[]
 }
 
@@ -413,7 +417,10 @@ export function createPsp(options: PspOptions) {
   const post = async (kind: 'pix' | 'rec' | 'cobr', body: object) => {
     if (webhooks[kind]) await options.notify?.(`${webhooks[kind]}/${kind}`, body)
   }
-  const notifyOf = (pix: StoredPix) => post('pix', { pix: [pix] })
+  /** The document promises a notice of a Pix with a txid only. */
+  const notifyOf = async (pix: StoredPix) => {
+    if (pix.txid) await post('pix', { pix: [pix] })
+  }
 
   const shownRecurrence = ({ idRec, status, location: place, criacao, body }: StoredRecurrence) => ({
     ...body,
@@ -471,15 +478,13 @@ export function createPsp(options: PspOptions) {
     })
   /** Whether it takes a payment of a charge: also of a paid one, for two payers may have read it before. */
   const takes = (txid: string) => ['ATIVA', 'CONCLUIDA'].includes(charges.get(txid)?.status ?? '')
-  function receive(txid: string, valor: string, at: string, endToEndId = idOf('E', at)): StoredPix {
-    const pix: StoredPix = {
-      endToEndId,
-      txid,
-      valor,
-      chave: key,
-      horario: at,
-      devolucoes: [],
-    }
+  function receive(
+    named: Pick<StoredPix, 'txid' | 'infoPagador' | 'pagador'>,
+    valor: string,
+    at: string,
+    endToEndId = idOf('E', at),
+  ): StoredPix {
+    const pix: StoredPix = { endToEndId, ...named, valor, chave: key, horario: at, devolucoes: [] }
     received.set(pix.endToEndId, pix)
     return pix
   }
@@ -494,12 +499,22 @@ export function createPsp(options: PspOptions) {
       const charge = charges.get(txid)
       if (!charge || !takes(txid)) return undefined
       charges.set(txid, { ...charge, status: 'CONCLUIDA' })
-      const pix = receive(txid, valor ?? charge.body.valor.original, at)
+      const pix = receive({ txid }, valor ?? charge.body.valor.original, at)
+      await notifyOf(pix)
+      return pix
+    },
+    /** A Pix that its payer sent to the key by hand, or by a code of others. */
+    async payToKey(
+      valor: string,
+      named: Pick<StoredPix, 'txid' | 'infoPagador' | 'pagador'> = {},
+    ): Promise<StoredPix> {
+      const pix = receive(named, valor, now())
       await notifyOf(pix)
       return pix
     },
     recurrences,
     debits,
+    places,
     /** The payer authorises, refuses or ends debits in the own bank's app. */
     authorize: atPayersWord('APROVADA'),
     refuse: atPayersWord('REJEITADA'),
@@ -511,7 +526,7 @@ export function createPsp(options: PspOptions) {
       if (debit?.status !== 'ATIVA' || !attempt) return undefined
       attempt.status = isPaid ? 'PAGA' : 'REJEITADA'
       if (!isPaid) attempt.rejeicao = { codigo: 'AM02', descricao: 'Saldo ou limite insuficiente' }
-      const pix = isPaid ? receive(txid, debit.body.valor.original, now(), attempt.endToEndId) : undefined
+      const pix = isPaid ? receive({ txid }, debit.body.valor.original, now(), attempt.endToEndId) : undefined
       if (pix) {
         debit.status = 'CONCLUIDA'
         debit.pix.push(pix)

@@ -55,19 +55,14 @@ function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: Regi
 }
 
 /** A Pix as the port has it. */
-function toPayment({
-  endToEndId,
-  txid,
-  valor,
-  horario,
-  devolucoes,
-  pagador,
-}: PixMessage): ReceivedPayment | undefined {
-  if (!txid) return undefined
+function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
+  const { endToEndId, txid, valor, chave, horario, infoPagador, devolucoes, pagador } = message
   return {
     paymentId: endToEndId,
     method: 'pix',
-    charge: txid,
+    charge: txid || null,
+    toOtherKey: Boolean(chave) && chave?.toLowerCase() !== ourKey.toLowerCase(),
+    message: infoPagador ? cut(infoPagador, 140) : null,
     amountCents: toCents(valor),
     paidAt: new Date(horario).toISOString(),
     endToEndId,
@@ -178,7 +173,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         if (error instanceof PixProblem && error.status === 404) return undefined
         throw error
       })
-      return { payment: (found && toPayment(found)) ?? null }
+      return { payment: found ? toPayment(settings.key, found) : null }
     },
 
     async payments({ day }) {
@@ -190,7 +185,6 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         const query = new URLSearchParams({
           inicio: toMoment(startOf(day)),
           fim: until,
-          txIdPresente: 'true',
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(perPage),
         })
@@ -203,7 +197,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         const fresh = (pix ?? []).filter(({ endToEndId }) => !seen.has(endToEndId))
         for (const message of fresh) {
           seen.add(message.endToEndId)
-          received.push(...[toPayment(message) ?? []].flat())
+          received.push(toPayment(settings.key, message))
         }
         // A bank that ignores the page sends the first one for ever.
         if (fresh.length === 0 || page + 1 >= parametros.paginacao.quantidadeDePaginas) break

@@ -51,7 +51,11 @@ export const pixMessage = v.object({
   /** Absent of what was paid to the key alone. */
   txid: v.nullish(v.string()),
   valor: amount,
+  /** The key that it was sent to. */
+  chave: v.nullish(v.string()),
   horario: moment,
+  /** What the payer wrote. */
+  infoPagador: v.nullish(v.string()),
   devolucoes: v.nullish(v.array(refundMessage)),
   pagador: v.nullish(
     v.object({

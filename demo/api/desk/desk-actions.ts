@@ -314,6 +314,24 @@ export const actions = {
     roles: ['finance'],
     words: 'Marcar como tratado um pagamento retirado',
   },
+  strayPayments: {
+    method: 'GET',
+    path: '/sem-cobranca',
+    roles: ['finance'],
+    words: 'Ver os pagamentos sem cobrança',
+  },
+  returnStray: {
+    method: 'POST',
+    path: '/sem-cobranca/:payment/devolver',
+    roles: ['finance'],
+    words: 'Devolver um pagamento sem cobrança',
+  },
+  settleStray: {
+    method: 'POST',
+    path: '/sem-cobranca/:payment/tratado',
+    roles: ['finance'],
+    words: 'Marcar como tratado um pagamento sem cobrança',
+  },
   jobs: { method: 'GET', path: '/tarefas', roles: ['finance'], words: 'Ver as tarefas que falharam' },
   retryJob: { method: 'POST', path: '/tarefas/:id/repetir', roles: ['finance'], words: 'Repetir uma tarefa' },
   retryJobs: {

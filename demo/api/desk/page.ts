@@ -49,6 +49,7 @@ export const ways = [
   ['refunds', 'Devoluções'],
   ['removals', 'Nomes a limpar'],
   ['reversals', 'Retirados'],
+  ['strayPayments', 'Sem cobrança'],
   ['jobs', 'Tarefas'],
   ['partners', 'Parceiros'],
   ['record', 'Registro'],

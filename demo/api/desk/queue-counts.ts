@@ -9,6 +9,7 @@ import { countOpenContests } from '../repayment/contests.ts'
 import { countOpenPayouts } from '../repayment/payouts.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
 import { countOpenReversals } from '../repayment/reversals.ts'
+import { countOpenStrays } from '../repayment/stray-payments.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
 import { countOpenStatementReviews } from '../request/bank-data/statement-review.ts'
 import { countOpenDeathReports } from '../support/bereavement/death-cases.ts'
@@ -36,5 +37,6 @@ export const queueCountsOf = ({
     refunds: () => countOpenRefunds(database),
     removals: () => countDueRemovals({ database, clock }),
     reversals: () => countOpenReversals(database),
+    strayPayments: () => countOpenStrays(database),
     jobs: () => countGivenUp(database),
   }) satisfies Partial<Record<ActionName, CountWaiting>>

@@ -30,6 +30,7 @@ import { removalScreens } from './screens/removals.ts'
 import { reversalScreens } from './screens/reversals.ts'
 import { reviewScreens } from './screens/reviews.ts'
 import { statementScreens } from './screens/statements.ts'
+import { strayPaymentScreens } from './screens/stray-payments.ts'
 import { type Colleague, endSession, findSession } from './session.ts'
 import { text } from './text.ts'
 
@@ -86,6 +87,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   refundScreens(routes, context)
   removalScreens(routes, context)
   reversalScreens(routes, context)
+  strayPaymentScreens(routes, context)
   jobScreens(routes, context)
   partnerScreens(routes, context)
   keyboardPage(routes)

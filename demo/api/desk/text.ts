@@ -38,6 +38,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'deliver-mail': 'Enviar um e-mail',
   'deliver-optional-mail': 'Entregar um lembrete ou uma dica por e-mail',
   'send-refund': 'Mandar uma devolução pelo banco',
+  'return-stray-payment': 'Devolver pelo banco um pagamento sem cobrança',
   'register-charge': 'Registrar uma cobrança no banco',
   'confirm-pix': 'Confirmar um Pix com o banco',
   'cancel-charge': 'Cancelar uma cobrança no banco',
@@ -157,6 +158,11 @@ export const notices = {
   ],
   'removal-confirmed': ['done', 'Marcado como retirado. A pessoa recebe um e-mail e a declaração.'],
   'reversal-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
+  'stray-returned': [
+    'done',
+    'Devolução pedida ao banco. O pagamento sai desta página quando o dinheiro tiver voltado.',
+  ],
+  'stray-settled': ['done', 'Marcado como tratado. Sai desta página; nenhuma cobrança muda.'],
   'job-retried': ['done', 'A tarefa volta agora para a fila. Se falhar de novo, volta para esta página.'],
   'jobs-retried': [
     'done',

@@ -21,14 +21,18 @@ const receivedPayment = v.object({
   /** The bank's id of the payment; of a Pix its end-to-end id serves. */
   paymentId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   method: v.picklist(paymentMethods),
-  /** A boleto's barcode (44 digits), or the txid of a Pix. */
-  charge: v.string(),
+  /** A boleto's barcode (44 digits), or the txid of a Pix; null of a Pix that names none. */
+  charge: v.nullable(v.string()),
+  /** Whether it went to another Pix key than the one of charges, for other business of the same holder. */
+  toOtherKey: v.optional(v.boolean(), false),
   amountCents: cents,
   /** When the customer paid, in UTC. */
   paidAt: v.pipe(v.string(), v.isoTimestamp()),
   endToEndId: v.nullable(endToEndId),
   /** Who paid, as far as the bank says; CPF or CNPJ. */
   payer: v.nullable(v.object({ name: v.nullable(v.string()), taxId: v.nullable(v.string()) })),
+  /** What the payer wrote. */
+  message: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(140))), null),
   /** What of it has gone back to the payer: by our refunds, or because a bank took it back. */
   returned: v.array(
     v.object({

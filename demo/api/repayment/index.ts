@@ -19,6 +19,7 @@ import { releaseLoan } from './release-loan.ts'
 import { reminderJob, sendReminder } from './reminders.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
 import { debitRoutes, paperRoutes, paymentLinkRoutes, repaymentRoutes } from './routes.ts'
+import { deleteOldStrays, returnStrayJob, returnStrayJobHandler } from './stray-payments.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 export const repayment: Domain = {
@@ -40,6 +41,7 @@ export const repayment: Domain = {
     [confirmJob]: confirmJobHandler(context),
     [payOutJob]: payOutJobHandler(context),
     [refundJob]: refundJobHandler(context),
+    [returnStrayJob]: returnStrayJobHandler(context),
     ...authorizationJobs(context),
     ...debitJobs(context),
   }),
@@ -51,6 +53,7 @@ export const repayment: Domain = {
     lapseUnpaidContracts,
     reconcilePayments,
     deletePaymentLinks,
+    deleteOldStrays,
     endOfLoans,
     planDebits,
     cancelUnwantedDebits,

@@ -203,6 +203,38 @@ interface BureauRemovals {
   confirmedAt: string | null
 }
 
+/** Money that came in for no charge of ours, such as a Pix to the key alone. */
+interface StrayPayments {
+  /** The bank's payment id. */
+  id: string
+  method: PaymentMethod
+  /** The txid or barcode that it names, if any. */
+  charge: string | null
+  endToEndId: string | null
+  amountCents: Cents
+  paidOn: string
+  /** Who paid and what they wrote, as far as the bank says. CPF or CNPJ. */
+  payerName: string | null
+  payerTaxId: string | null
+  message: string | null
+  receivedAt: string
+  /** How much of it has gone back to the payer by the bank's word, by our request or another's. */
+  returnedCents: Cents
+  /** Counts our requests to send it back: each that follows a refusal is another one. */
+  number: number
+  /** What the last request asked for, and when. */
+  refundCents: Cents | null
+  askedAt: string | null
+  sentAt: string | null
+  /** The bank's id of what was sent back. */
+  returnId: string | null
+  /** When and why the bank refused the last request, until the next one. */
+  refusedAt: string | null
+  refusal: PayoutRefusal | null
+  /** When the staff had dealt with it in another way. */
+  settledAt: string | null
+}
+
 interface ReconciledDays {
   day: string
   at: string
@@ -222,6 +254,7 @@ export interface RepaymentTables {
   debitAuthorizations: DebitAuthorizations
   bureauRemovals: BureauRemovals
   bankEvents: BankEvents
+  strayPayments: StrayPayments
   reconciledDays: ReconciledDays
 }
 
@@ -281,5 +314,7 @@ export const repaymentTables: TableRules<RepaymentTables> = {
     without: ['tokenHash'],
   },
   bankEvents: { of: 'nobody', disposal: 'nothing' },
+  // It concerns payers who may have no account, and its rows expire after their retention period.
+  strayPayments: { of: 'nobody', disposal: 'nothing' },
   reconciledDays: { of: 'nobody', disposal: 'nothing' },
 }

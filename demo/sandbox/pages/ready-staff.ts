@@ -59,6 +59,7 @@ export const readyStaff: readonly ReadyColleague[] = [
         'só quando o credor não confirma até o quinto dia útil depois de um atraso pago; o credor da demonstração confirma no segundo',
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',
+      strayPayments: 'em /demo/banco, mande um Pix para a chave, sem cobrança',
       jobs: `em geral fica vazia: uma tarefa chega aqui depois de falhar por ${retryDays} dias`,
       partners: 'siga a chamada da página /parceiro e crie uma conta',
     },

@@ -98,6 +98,8 @@ async function callAll(charges: Charges, bank: PlayedBank, day: string): Promise
     await charges.endDebits({ recurrenceId })
     await charges.endDebits({ recurrenceId })
   }
+  const byHand = await bank.psp.payToKey('12.34', { infoPagador: 'parcela de novembro' })
+  await charges.payment({ endToEndId: byHand.endToEndId })
   await charges.payments({ day })
 }
 

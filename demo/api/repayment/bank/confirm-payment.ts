@@ -1,6 +1,9 @@
+import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
+import { storeStray } from '../stray-payments.ts'
 import { receiveEvent } from './receive-event.ts'
 
 export const confirmJob = 'confirm-pix'
@@ -13,21 +16,26 @@ export function confirmJobHandler(context: Context): JobHandler {
   }
 }
 
+/** Whether a payment names a charge of ours. */
+async function isOfCharge(database: Database, method: PaymentMethod, charge: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('charges')
+    .select('id')
+    .where(method === 'pix' ? 'txid' : 'barcode', '=', charge)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * Books what the bank says of a payment, as far as it is not booked: the payment, who paid, and what a bank took back
- * of it. A payment of no charge of ours is left alone.
+ * of it. One for no charge of ours is the finance's, unless it went to the key of other business.
  */
 export async function bookReceived(context: Context, received: ReceivedPayment): Promise<void> {
   const { database } = context
-  const { returned, payer, endToEndId, ...paid } = received
-  const charge = await database
-    .selectFrom('charges')
-    .select('id')
-    .where(paid.method === 'pix' ? 'txid' : 'barcode', '=', paid.charge)
-    .executeTakeFirst()
-  if (!charge) return
-  const { paymentId } = paid
-  const event = { ...paid, ...(endToEndId && { endToEndId }) }
+  const { returned, payer, endToEndId, paymentId, method, charge, amountCents, paidAt } = received
+  if (charge === null || !(await isOfCharge(database, method, charge)))
+    return received.toOtherKey ? undefined : storeStray(context, received)
+  const event = { paymentId, method, charge, amountCents, paidAt, ...(endToEndId && { endToEndId }) }
   const known = await database
     .selectFrom('payments')
     .select('id')

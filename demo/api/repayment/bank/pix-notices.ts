@@ -20,9 +20,7 @@ const txid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,35}$/))
 
 /** What the bank posts. Each thing is asked for before it counts, so only its id is read. */
 const notice = v.object({
-  pix: listOf(
-    v.object({ endToEndId: v.pipe(v.string(), v.regex(/^E\w{31}$/)), txid: v.nullish(v.string()) }),
-  ),
+  pix: listOf(v.object({ endToEndId: v.pipe(v.string(), v.regex(/^E\w{31}$/)) })),
   recs: listOf(v.object({ idRec: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{29}$/)) })),
   cobsr: listOf(v.object({ txid })),
 })
@@ -30,10 +28,10 @@ const notice = v.object({
 type Notice = v.InferOutput<typeof notice>
 
 /** The charges of ours among some txids. */
-async function ownTxids({ database }: Context, txids: readonly string[]): Promise<Set<string>> {
-  if (txids.length === 0) return new Set()
+async function ownTxids({ database }: Context, txids: readonly string[]): Promise<string[]> {
+  if (txids.length === 0) return []
   const own = await database.selectFrom('charges').select('txid').where('txid', 'in', txids).execute()
-  return new Set(own.map((row) => row.txid))
+  return own.map((row) => row.txid)
 }
 
 /** The authorizations of ours among some recurrences. */
@@ -47,13 +45,13 @@ async function ownRecurrences({ database }: Context, ids: readonly string[]): Pr
   return own.flatMap(({ recurrenceId }) => recurrenceId ?? [])
 }
 
-/** The jobs that ask about what a notice names, if it is ours. */
+/** The jobs that ask about what a notice names: each Pix, and what is ours of recurrences and debits. */
 async function jobsFor(context: Context, { pix, recs, cobsr }: Notice) {
-  const txids = await ownTxids(
+  const debits = await ownTxids(
     context,
-    [...pix, ...cobsr].map((one) => one.txid ?? ''),
+    cobsr.map((one) => one.txid),
   )
-  const paid = pix.flatMap((one) => (txids.has(one.txid ?? '') ? [one.endToEndId] : []))
+  const paid = pix.map(({ endToEndId }) => endToEndId)
   const recurrences = await ownRecurrences(
     context,
     recs.map(({ idRec }) => idRec),
@@ -61,9 +59,7 @@ async function jobsFor(context: Context, { pix, recs, cobsr }: Notice) {
   return [
     ...[...new Set(paid)].map((id) => [confirmJob, id] as const),
     ...recurrences.map((id) => [confirmAuthorizationJob, id] as const),
-    ...[...new Set(cobsr.map((one) => one.txid))]
-      .filter((one) => txids.has(one))
-      .map((one) => [confirmDebitJob, one] as const),
+    ...debits.map((one) => [confirmDebitJob, one] as const),
   ]
 }
 

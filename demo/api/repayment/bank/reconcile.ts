@@ -5,6 +5,7 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
+import { listUnsentStrays } from '../stray-payments.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 
 /** Days asked for at the first run. */
@@ -31,12 +32,14 @@ async function bookOrConfirm(context: Context, payment: ReceivedPayment): Promis
 
 /**
  * Asks the bank for all payments since the last day that was asked for, so that a notice that never came is found: each
- * day once it is over, so every night, and all of the days of an outage.
+ * day once it is over, so every night, and all of the days of an outage. Asks again about those of no charge:
+ * the bank need not notify of what goes back of a Pix without a txid.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { database, clock, ports } = context
   const now = today(clock)
-  let day = addDays(await lastReconciledDay(context), 1)
+  const first = addDays(await lastReconciledDay(context), 1)
+  let day = first
   for (; day < now; day = addDays(day, 1)) {
     const { payments } = await ports.charges.payments({ day })
     for (const payment of payments) await bookOrConfirm(context, payment)
@@ -46,4 +49,6 @@ export async function reconcilePayments(context: Context): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  if (first === day) return
+  for (const id of await listUnsentStrays(context)) await enqueue(clock, database, confirmJob, id)
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/platform/context.ts'
 import { createRefusal } from '../../../api/platform/http/api-errors.ts'
 import { readRawBodies } from '../../../api/platform/http/raw-body.ts'
 import { answerRecurrence, attemptDebit, findRecurrence, isPayerAnswer } from '../../debit-bank.ts'
-import { clearPayment, payCharge, readChargeByCode } from '../../payment-bank.ts'
+import { clearPayment, payCharge, payToKey, readChargeByCode } from '../../payment-bank.ts'
 import type { PlayedBank } from '../../played-bank.ts'
 import { formOf } from '../html-form.ts'
 import { sendBankPage } from './payment-pages.ts'
@@ -37,6 +37,13 @@ export function bankPages(app: FastifyInstance, context: Context, bank: PlayedBa
       const amountCents = valor ? parseBrl(valor) : seen.amountCents
       if (!amountCents || amountCents < 1) throw createRefusal('malformed_body')
       return sendBankPage(reply, context, bank, { state: await payCharge(context, bank, seen, amountCents) })
+    })
+    scope.post('/demo/banco/chave', async (request, reply) => {
+      const form = formOf(request)
+      const amountCents = parseBrl(form.get('valor') ?? '')
+      if (!amountCents || amountCents < 1) throw createRefusal('malformed_body')
+      await payToKey(context, bank, amountCents, (form.get('mensagem') ?? '').slice(0, 140))
+      return sendBankPage(reply, context, bank, { state: 'to-key' })
     })
     scope.post('/demo/banco/autorizacao', async (request, reply) => {
       const form = formOf(request)

@@ -15,12 +15,16 @@ import { live, sendDemoPage } from '../page-layout.ts'
 
 type Recurrence = NonNullable<ReturnType<typeof findRecurrence>>
 
-const stateWords: Record<PaymentState, string> = {
+/** What became of what was paid, to a charge or to the key alone. */
+type Outcome = PaymentState | 'to-key'
+
+const stateWords: Record<Outcome, string> = {
   processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
   settled: 'Pago e recebido.',
   short: 'Pago, mas com menos do que o devido: o que veio já foi usado, e o resto continua em aberto.',
   reversed: 'O boleto não compensou: o dinheiro fica com quem pagou.',
   duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix.',
+  'to-key': 'Enviado para a chave. Não é de nenhuma cobrança: a equipe vê o dinheiro no painel.',
 }
 
 /** An amount of the Pix API as it is read. */
@@ -45,6 +49,14 @@ const renderPaymentCodeForm = (text: string) => `<form method="post" action="/de
 <label for="codigo">Linha do boleto ou Pix copia e cola</label>
 <textarea id="codigo" name="codigo" rows="3" required>${escapeHtml(text)}</textarea>
 <button>Ver cobrança</button>
+</form>`
+
+const keyForm = `<form method="post" action="/demo/banco/chave">
+<label for="valor-chave">Valor em reais</label>
+<input id="valor-chave" name="valor" inputmode="decimal" required>
+<label for="mensagem">Mensagem, se quiser</label>
+<input id="mensagem" name="mensagem" maxlength="140">
+<button>Enviar para a chave</button>
 </form>`
 
 function paymentForm(text: string, seen: SeenCharge): string {
@@ -123,7 +135,7 @@ interface BankPageContent {
   text?: string
   seen?: SeenCharge | undefined
   asked?: Recurrence | undefined
-  state?: PaymentState
+  state?: Outcome
 }
 
 /** The sandbox bank as a payer sees it. */
@@ -151,6 +163,8 @@ export async function sendBankPage(
     renderPaymentCodeForm(text),
     seen ? paymentForm(text, seen) : '',
     asked ? authorizationForm(asked) : '',
+    '<h2>Pix para a chave, sem cobrança</h2>',
+    keyForm,
     '<h2>Débitos automáticos</h2>',
     renderDebits(bank),
     '<h2>Boletos a compensar</h2>',

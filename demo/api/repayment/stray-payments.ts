@@ -1,0 +1,166 @@
+import { businessDate, today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { retention } from '#core/text/retention.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import type { JobHandler } from '../platform/jobs/worker.ts'
+import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import type { ReceivedPayment } from '../ports/charges.ts'
+
+export const returnStrayJob = 'return-stray-payment'
+
+/** Keeps a payment for no charge of ours once, and what has gone back of it since: then it is open again. */
+export async function storeStray(
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  {
+    paymentId: id,
+    method,
+    charge,
+    endToEndId,
+    amountCents,
+    paidAt,
+    payer,
+    message,
+    returned,
+  }: ReceivedPayment,
+): Promise<void> {
+  const returnedCents = returned.reduce((sum, { cents }) => sum + cents, 0)
+  await database
+    .insertInto('strayPayments')
+    .values({
+      ...{ id, method, charge, endToEndId, amountCents, message, returnedCents },
+      ...{ payerName: payer?.name ?? null, payerTaxId: payer?.taxId ?? null },
+      ...{ paidOn: businessDate(new Date(paidAt)), receivedAt: timestamp(clock) },
+      ...{ number: 0, refundCents: null, askedAt: null, sentAt: null, returnId: null },
+      ...{ refusedAt: null, refusal: null, settledAt: null },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ returnedCents, settledAt: null })
+        .where('strayPayments.returnedCents', '<', returnedCents),
+    )
+    .execute()
+}
+
+/** Those that we have not sent back and that the staff has not dealt with. */
+const selectOpenStrays = (database: Database) =>
+  database.selectFrom('strayPayments').where('sentAt', 'is', null).where('settledAt', 'is', null)
+
+/** A page of them, oldest first. */
+export const listOpenStrays = (database: Database, { offset, most }: { offset: number; most: number }) =>
+  selectOpenStrays(database)
+    .selectAll()
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .offset(offset)
+    .limit(most)
+    .execute()
+
+/** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
+const takenBackDays = 90
+
+/** The Pix of those that we have not sent back and of which a bank may still take something back. */
+export async function listUnsentStrays({
+  clock,
+  database,
+}: Pick<Context, 'clock' | 'database'>): Promise<string[]> {
+  const rows = await database
+    .selectFrom('strayPayments')
+    .select('endToEndId')
+    .where('sentAt', 'is', null)
+    .where('paidOn', '>=', addDays(today(clock), -takenBackDays))
+    .execute()
+  return rows.flatMap(({ endToEndId }) => endToEndId ?? [])
+}
+
+/** Count and time of the oldest. */
+export const countOpenStrays = (database: Database) =>
+  selectOpenStrays(database)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('receivedAt').as('oldest')])
+    .executeTakeFirstOrThrow()
+
+/** One that is open and of which the bank is not asked anything. */
+const changeIdle = (database: Database, id: string) =>
+  database
+    .updateTable('strayPayments')
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('settledAt', 'is', null)
+    .where(({ or, eb }) => or([eb('askedAt', 'is', null), eb('refusedAt', 'is not', null)]))
+
+/** Plans that what is left of a Pix goes back to its payer. @returns whether this call did */
+export async function planReturn(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  id: string,
+): Promise<boolean> {
+  const planned = await changeIdle(transaction, id)
+    .set((eb) => ({
+      refundCents: eb('amountCents', '-', eb.ref('returnedCents')),
+      number: eb('number', '+', 1),
+      askedAt: timestamp(clock),
+      refusedAt: null,
+      refusal: null,
+    }))
+    .where('endToEndId', 'is not', null)
+    .where(({ eb, ref }) => eb('returnedCents', '<', ref('amountCents')))
+    .returning('id')
+    .executeTakeFirst()
+  if (planned) await enqueue(clock, transaction, returnStrayJob, id)
+  return planned !== undefined
+}
+
+/** Records that the staff has dealt with one in another way. @returns whether this call did */
+export async function settleStray(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  id: string,
+): Promise<boolean> {
+  const settled = await changeIdle(transaction, id)
+    .set({ settledAt: timestamp(clock) })
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
+/** The job that has the bank send one back where it came from. */
+export function returnStrayJobHandler({ clock, database, ports }: Context): JobHandler {
+  return async (id) => {
+    const stray = await database
+      .selectFrom('strayPayments')
+      .select(['endToEndId', 'number', 'refundCents'])
+      .where('id', '=', id)
+      .where('askedAt', 'is not', null)
+      .where('sentAt', 'is', null)
+      .where('refusedAt', 'is', null)
+      .executeTakeFirst()
+    if (!stray?.endToEndId || stray.refundCents === null) return
+    const { endToEndId, number, refundCents: cents } = stray
+    const reference = `stray-${endToEndId}-${number}`
+    const answer = await ports.charges.refund({ reference, endToEndId, cents })
+    const now = timestamp(clock)
+    await database
+      .updateTable('strayPayments')
+      .set(
+        'refused' in answer
+          ? { refusedAt: now, refusal: answer.refused }
+          : { sentAt: now, returnId: answer.returnId },
+      )
+      .where('id', '=', id)
+      .where('number', '=', number)
+      .where('sentAt', 'is', null)
+      .execute()
+  }
+}
+
+/** Deletes those whose term has ended; one that is open is never lost. */
+export async function deleteOldStrays({ clock, database }: Context): Promise<void> {
+  await database
+    .deleteFrom('strayPayments')
+    .where('receivedAt', '<=', retentionCutoff(clock, retention.strayPayment.term))
+    .where(({ or, eb }) => or([eb('sentAt', 'is not', null), eb('settledAt', 'is not', null)]))
+    .execute()
+}
