@@ -14,6 +14,7 @@ import { fc, seed } from '../../support/random.ts'
 import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
+import { keepRows } from '../support/keep-rows.ts'
 import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 
@@ -55,17 +56,18 @@ describe.each(engines)('debits and other payments, on %s', (engine) => {
   test(
     `take no installment twice, in whatever order they come, ${runs[engine]} times (seed ${seed})`,
     async () => {
+      const borrowed = await borrower(api, { installmentsQty: 4 })
+      const [first] = (await schedule(api, borrowed)).items
+      const due = first?.payBy ?? ''
+      const putBack = await keepRows(api)
+      const { received, debits, recurrences, places } = bank.psp
       const property = fc.asyncProperty(
         fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 24 }),
         async (order) => {
           bank.state.loses = false
-          bank.psp.received.clear()
-          bank.psp.debits.clear()
-          for (const table of ['debits', 'debitAuthorizations', 'jobs'] as const)
-            await api.database.deleteFrom(table).execute()
-          let signer = await borrower(api, { installmentsQty: 4 })
-          const [first] = (await schedule(api, signer)).items
-          const due = first?.payBy ?? ''
+          await putBack()
+          for (const records of [received, debits, recurrences, places]) records.clear()
+          let signer = borrowed
           const start = () => post(api, signer, 'automatic-debit', {})
           const authorise = async () => {
             for (const { idRec, status } of bank.psp.recurrences.values())
