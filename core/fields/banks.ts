@@ -84,6 +84,11 @@ const index = banks.map((bank) => {
   return { bank, words: toSearchText(`${bank.code} ${bank.ispb} ${bank.name} ${legalName}`) }
 })
 
+/** A bank's ISPB by its COMPE code or its ISPB; null if it is not in the list. */
+export function bankIspb(code: string): string | null {
+  return byCode.get(code)?.ispb ?? null
+}
+
 /** A bank's name by its COMPE code or its ISPB; null if it is not in the list. */
 export function bankName(code: string): string | null {
   return byCode.get(code)?.name ?? null

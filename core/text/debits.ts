@@ -1,4 +1,8 @@
-import type { AuthorizationEnder, AuthorizationState } from '../api/contract/automatic-debit.ts'
+import type {
+  AuthorizationEnder,
+  AuthorizationState,
+  PayerRequestState,
+} from '../api/contract/automatic-debit.ts'
 
 export const authorizationWords: Record<AuthorizationState, string> = {
   requested: 'Pedida ao banco',
@@ -14,4 +18,15 @@ export const enderWords: Record<AuthorizationEnder, string> = {
   customer: 'Você, aqui',
   bank: 'O seu banco',
   loan: 'O contrato mudou ou acabou',
+}
+
+/** The request in the app of the customer's bank. */
+export const payerRequestWords: Record<PayerRequestState, string> = {
+  asked: 'A caminho',
+  sent: 'Enviado ao seu banco',
+  received: 'No aplicativo do seu banco',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+  expired: 'Sem resposta no prazo',
+  cancelled: 'Cancelado',
 }

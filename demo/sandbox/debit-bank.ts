@@ -22,6 +22,12 @@ export const listDebits = ({ psp }: PlayedBank) => ({
     ),
 })
 
+/** Recurrences whose request the payer's app shows. */
+export const listAsked = ({ psp }: PlayedBank) => {
+  const shown = psp.payerRequests.values().filter(({ status }) => status === 'RECEBIDA')
+  return shown.flatMap(({ body }) => psp.recurrences.get(body.idRec) ?? [])
+}
+
 const answers = ['authorize', 'refuse', 'endByPayer'] as const
 
 type PayerAnswer = (typeof answers)[number]

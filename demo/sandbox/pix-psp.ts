@@ -11,6 +11,7 @@ import {
   chargeRequest,
   debitRequest,
   txid as id,
+  payerRequest,
   recurrenceRequest,
   refundId,
   refundRequest,
@@ -60,6 +61,14 @@ interface StoredRecurrence {
   location: string
   criacao: string
   body: v.InferOutput<typeof recurrenceRequest>
+}
+
+/** A request that the payer's bank shows in its app. */
+interface StoredPayerRequest {
+  idSolicRec: string
+  status: 'CRIADA' | 'ENVIADA' | 'RECEBIDA' | 'REJEITADA' | 'ACEITA' | 'EXPIRADA' | 'CANCELADA'
+  body: v.InferOutput<typeof payerRequest>
+  atualizacao: { status: StoredPayerRequest['status']; data: string }[]
 }
 
 interface StoredAttempt {
@@ -119,6 +128,7 @@ export function createPsp(options: PspOptions) {
   const recurrences = records.of<StoredRecurrence>('rec')
   const debits = records.of<StoredDebit>('cobr')
   const places = records.of<object>('locrec')
+  const payerRequests = records.of<StoredPayerRequest>('solicrec')
   const webhooks: Partial<Record<'pix' | 'rec' | 'cobr', string>> = {}
   /** Until when each token is good, in milliseconds. */
   const tokens = new Map<string, number>()
@@ -306,7 +316,7 @@ export function createPsp(options: PspOptions) {
       ...(recurrences.values().some((other) => other.body.loc === body.loc) ? ['rec.loc'] : []),
     ]
     if (wrong.length > 0) return problem(reply, 400, 'RecOperacaoInvalida', wrong)
-    const idRec = `RR${ispb}${today(clock).replaceAll('-', '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+    const idRec = dayIdOf('RR')
     const made = {
       idRec,
       status: 'CRIADA' as const,
@@ -345,6 +355,31 @@ export function createPsp(options: PspOptions) {
     if (!['CRIADA', 'APROVADA'].includes(found.status) || wrong.length > 0)
       return problem(reply, 400, 'RecOperacaoInvalida', wrong)
     return shownRecurrence(await changeRecurrence(found, 'CANCELADA'))
+  })
+
+  app.post('/api/v2/solicrec', async (request, reply) => {
+    const body = request.body as StoredPayerRequest['body']
+    const wrong = [
+      ...wrongFields(payerRequest, body, 'solicrec'),
+      ...(body.calendario.dataExpiracaoSolicitacao > now() ? [] : ['solicrec.calendario']),
+      ...(recurrences.get(body.idRec)?.status === 'CRIADA' ? [] : ['solicrec.idRec']),
+      ...(requestsOf(body.idRec).some(isOpen) ? ['solicrec.idRec'] : []),
+    ]
+    if (wrong.length > 0) return problem(reply, 400, 'SolicRecOperacaoInvalida', wrong)
+    const idSolicRec = dayIdOf('SC')
+    const made = { idSolicRec, status: 'CRIADA' as const, body, atualizacao: [] }
+    return reply.status(201).send(shownRequest(changeRequest(made, 'CRIADA')))
+  })
+  app.get('/api/v2/solicrec/:idSolicRec', async (request, reply) => {
+    const found = payerRequests.get((request.params as { idSolicRec: string }).idSolicRec)
+    return found ? shownRequest(moveOn(found)) : problem(reply, 404, 'SolicRecNaoEncontrada')
+  })
+  app.patch('/api/v2/solicrec/:idSolicRec', async (request, reply) => {
+    const found = payerRequests.get((request.params as { idSolicRec: string }).idSolicRec)
+    if (!found) return problem(reply, 404, 'SolicRecNaoEncontrada')
+    const wrong = wrongFields(cancellation, request.body, 'solicrec')
+    if (!isOpen(found) || wrong.length > 0) return problem(reply, 400, 'SolicRecOperacaoInvalida', wrong)
+    return reply.status(201).send(shownRequest(changeRequest(found, 'CANCELADA')))
   })
 
   app.put('/api/v2/cobr/:txid', async (request, reply) => {
@@ -422,6 +457,39 @@ export function createPsp(options: PspOptions) {
     if (pix.txid) await post('pix', { pix: [pix] })
   }
 
+  /** The id of what it makes, of its kind and day. */
+  const dayIdOf = (kind: 'RR' | 'SC') =>
+    `${kind}${ispb}${today(clock).replaceAll('-', '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+  const requestsOf = (idRec: string) => payerRequests.values().filter(({ body }) => body.idRec === idRec)
+  const isOpen = ({ status }: StoredPayerRequest) => ['CRIADA', 'ENVIADA', 'RECEBIDA'].includes(status)
+  const shownRequest = ({ idSolicRec, status, body, atualizacao }: StoredPayerRequest) => ({
+    ...{ ...body, idSolicRec, status, atualizacao },
+  })
+  function changeRequest(
+    known: StoredPayerRequest,
+    status: StoredPayerRequest['status'],
+  ): StoredPayerRequest {
+    const atualizacao = [...known.atualizacao, { status, data: now() }]
+    const changed = { ...known, status, atualizacao }
+    payerRequests.set(known.idSolicRec, changed)
+    return changed
+  }
+  /** Each look finds an open one a step further: at the payer's bank, or refused by it for an account of nines. */
+  function moveOn(known: StoredPayerRequest): StoredPayerRequest {
+    const { status, body } = known
+    if (isOpen(known) && body.calendario.dataExpiracaoSolicitacao <= now())
+      return changeRequest(known, 'EXPIRADA')
+    if (status === 'CRIADA') return changeRequest(known, 'ENVIADA')
+    if (status !== 'ENVIADA') return known
+    return changeRequest(known, /^9+$/.test(body.destinatario.conta) ? 'REJEITADA' : 'RECEBIDA')
+  }
+  const requestStatus = {
+    CRIADA: null,
+    APROVADA: 'ACEITA',
+    REJEITADA: 'REJEITADA',
+    CANCELADA: 'CANCELADA',
+  } as const
+
   const shownRecurrence = ({ idRec, status, location: place, criacao, body }: StoredRecurrence) => ({
     ...body,
     idRec,
@@ -429,6 +497,7 @@ export function createPsp(options: PspOptions) {
     loc: { id: body.loc, location: place, criacao, idRec },
     recebedor: receiver,
     atualizacao: [{ status: 'CRIADA', data: criacao }],
+    solicitacao: requestsOf(idRec).map(shownRequest),
   })
   const attemptOn = (day: string, tipo: StoredAttempt['tipo']): StoredAttempt => ({
     ...{ dataLiquidacao: day, tipo, endToEndId: idOf('E', now()), status: 'AGENDADA' },
@@ -456,6 +525,8 @@ export function createPsp(options: PspOptions) {
     const changed = { ...known, status }
     if (status === known.status) return known
     recurrences.set(idRec, changed)
+    const answered = requestStatus[status]
+    if (answered) for (const one of requestsOf(idRec).filter(isOpen)) changeRequest(one, answered)
     if (status === 'CANCELADA')
       for (const debit of debits.values()) if (debit.body.idRec === idRec) cancelAttempts(debit)
     await post('rec', { recs: [{ idRec, status, atualizacao: [] }] })
@@ -515,6 +586,7 @@ export function createPsp(options: PspOptions) {
     recurrences,
     debits,
     places,
+    payerRequests,
     /** The payer authorises, refuses or ends debits in the own bank's app. */
     authorize: atPayersWord('APROVADA'),
     refuse: atPayersWord('REJEITADA'),

@@ -58,6 +58,17 @@ export const recurrenceRequest = v.strictObject({
   loc: v.pipe(v.number(), v.integer()),
 })
 
+export const payerRequest = v.strictObject({
+  idRec: digits(/^[a-zA-Z0-9]{29}$/),
+  calendario: v.strictObject({ dataExpiracaoSolicitacao: v.pipe(v.string(), v.isoTimestamp()) }),
+  destinatario: v.strictObject({
+    ...payer,
+    ispbParticipante: digits(/^[0-9A-Z]{8}$/),
+    agencia: v.optional(text(4)),
+    conta: text(20),
+  }),
+})
+
 export const cancellation = v.strictObject({ status: v.literal('CANCELADA') })
 
 export const debitRequest = v.strictObject({

@@ -24,7 +24,7 @@ async function loanPage(origin: string): Promise<string> {
 
 /** Asks for an authorization on the page of the loan, and copies its code. */
 async function authorizationCode(page: Page): Promise<string> {
-  await page.getByRole('button', { name: debits.start }).click()
+  await page.getByRole('button', { name: debits.useCode }).click()
   await page.getByRole('button', { name: debits.copy }).click()
   return page.evaluate(() => navigator.clipboard.readText())
 }
@@ -77,5 +77,30 @@ test('the customer authorises debits at the own bank, is debited, and ends them 
   await page.goto(await loanPage(server.origin))
   await panel.getByRole('button', { name: debits.stop }).click()
   await expect(panel.getByText(debits.over.ended.customer)).toBeVisible()
-  await expect(panel.getByRole('button', { name: debits.start })).toBeVisible()
+  await expect(panel.getByRole('button', { name: debits.useCode })).toBeVisible()
+})
+
+test('the app of the own bank asks, and the code can take its place', async ({ page, context, server }) => {
+  test.slow()
+  const bank = await context.newPage()
+  await logInAs(page, server.origin, 'lara')
+  await page.goto(await loanPage(server.origin))
+  const panel = page.getByRole('region', { name: debits.title })
+  const ask = panel.getByRole('button', { name: debits.askApp('Nubank') })
+  const isThere = panel.getByText(debits.request.received('Nubank'))
+  await ask.click()
+  await expect(panel.getByText(debits.inApp)).toBeVisible()
+  await expect(panel.getByRole('button', { name: debits.copy })).toBeHidden()
+  await expect(isThere).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await expectSound(page)
+  await panel.getByRole('button', { name: debits.useCode }).click()
+  await expect(panel.getByText(debits.request.cancelled())).toBeVisible()
+  await expect(panel.getByRole('button', { name: debits.copy })).toBeVisible()
+  await expectAccessible(page)
+
+  await ask.click()
+  await expect(isThere).toBeVisible({ timeout: 60_000 })
+  await atBank(bank, '', 'Autorizar')
+  await expect(panel.getByText(debits.active)).toBeVisible({ timeout: 20_000 })
 })

@@ -16,14 +16,39 @@ export const authorizationEnders = ['customer', 'bank', 'loan'] as const
 
 export type AuthorizationEnder = (typeof authorizationEnders)[number]
 
+/** How the customer authorises: by a code, or by a request that the own bank's app shows. */
+export const authorizationWays = ['code', 'app'] as const
+
+export type AuthorizationWay = (typeof authorizationWays)[number]
+
+/** `asked` of the bank that receives, `sent` to the customer's, `received` there; then `accepted`, or over. */
+export const payerRequestStates = [
+  'asked',
+  'sent',
+  'received',
+  'accepted',
+  'refused',
+  'expired',
+  'cancelled',
+] as const
+
+export type PayerRequestState = (typeof payerRequestStates)[number]
+
+/** The states in which a request may still be answered. */
+export const openRequestStates: readonly PayerRequestState[] = ['asked', 'sent', 'received']
+
 const response = v.object({
   /** Whether the bank that receives offers it. */
   isOffered: v.boolean(),
   /** Null if there never was an authorization. */
   state: v.nullable(v.picklist(authorizationStates)),
   endedBy: v.nullable(v.picklist(authorizationEnders)),
-  /** The Pix code by which the customer authorises it, while it waits. */
+  /** The Pix code by which the customer authorises it, while it waits and no request is open. */
   code: v.nullable(v.string()),
+  /** The bank of the account on file, whose app can show a request; null without such an account. */
+  appBank: v.nullable(v.string()),
+  /** The request in the app of a bank, while the authorization waits. */
+  request: v.nullable(v.object({ bank: v.string(), state: v.picklist(payerRequestStates) })),
   /** The most that a debit asks for, and the least that the customer can choose as the own limit. */
   limitCents: cents,
   /** The next debit. */
@@ -62,14 +87,14 @@ export const startAutomaticDebit = defineOperation({
   method: 'POST',
   path,
   summary:
-    'Asks the bank for the code by which the customer authorises debits of a loan in the own bank’s app.',
+    'Asks the bank for the code, or the request in the app of the account on file, by which the customer authorises debits of a loan at the own bank. The other way takes the place of one that waits.',
   auth: 'bearer',
   idempotent: true,
   params: loanIdParams,
-  body: v.strictObject({}),
+  body: v.strictObject({ by: v.optional(v.picklist(authorizationWays), 'code') }),
   status: 201,
   response,
-  errors: ['state_conflict'],
+  errors: ['state_conflict', 'bank_account_missing'],
   invalidates,
 })
 

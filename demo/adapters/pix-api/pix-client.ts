@@ -11,7 +11,7 @@ import { createExchange } from './tls-exchange.ts'
 const scope = 'cobv.write cobv.read pix.write pix.read webhook.write webhook.read'
 /** The same for debits by Pix Automático. */
 const debitScope =
-  'rec.write rec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookcobr.write'
+  'rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookcobr.write'
 
 /** Seconds before its end at which a token is not used any more. */
 const tokenMargin = 30

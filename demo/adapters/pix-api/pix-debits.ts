@@ -1,3 +1,4 @@
+import { openRequestStates, type PayerRequestState } from '#core/api/contract/automatic-debit.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges } from '../../api/ports/charges.ts'
 import { PortFailure } from '../../api/ports/port-failures.ts'
@@ -5,6 +6,7 @@ import { type PixClient, PixProblem } from './pix-client.ts'
 import {
   cut,
   debitMessage,
+  payerRequestMessage,
   placeMessage,
   recurrenceMessage,
   recurrencePage,
@@ -15,7 +17,16 @@ import {
 
 type DebitOperations = Pick<
   Charges,
-  'authorizeDebits' | 'authorization' | 'endDebits' | 'debit' | 'debitState' | 'retryDebit' | 'cancelDebit'
+  | 'authorizeDebits'
+  | 'authorization'
+  | 'askPayer'
+  | 'payerRequest'
+  | 'cancelPayerRequest'
+  | 'endDebits'
+  | 'debit'
+  | 'debitState'
+  | 'retryDebit'
+  | 'cancelDebit'
 >
 
 type AuthorizationState = Awaited<ReturnType<Charges['authorization']>>['state']
@@ -30,6 +41,19 @@ const authorizationStates: Readonly<Record<string, AuthorizationState>> = {
   CANCELADA: 'ended',
 }
 const authorizationStateOf = (status: string): AuthorizationState => authorizationStates[status] ?? 'waiting'
+
+/** The states of a request in the payer's app; in one that is still to come it is on its way. */
+const requestStates: Readonly<Record<string, PayerRequestState>> = {
+  CRIADA: 'asked',
+  ENVIADA: 'sent',
+  RECEBIDA: 'received',
+  ACEITA: 'accepted',
+  REJEITADA: 'refused',
+  EXPIRADA: 'expired',
+  CANCELADA: 'cancelled',
+}
+const requestStateOf = (status: string): PayerRequestState => requestStates[status] ?? 'sent'
+const isOpenRequest = ({ status }: { status: string }) => openRequestStates.includes(requestStateOf(status))
 
 /** The states in which a debit has ended. */
 const debitStates: Readonly<Record<string, 'paid' | 'over'>> = {
@@ -126,6 +150,59 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         ...{ method: 'GET', path: `/rec/${recurrenceId}`, schema: recurrenceMessage, seconds },
       })
       return { state: authorizationStateOf(status) }
+    },
+
+    async askPayer({ recurrenceId, until, account, cpf }) {
+      const port = 'charges.askPayer'
+      const path = `/rec/${recurrenceId}`
+      // Only one may be open: the answer of an earlier request was lost.
+      const { solicitacao } = await ask(port, { method: 'GET', path, schema: recurrenceMessage, seconds })
+      const open = (solicitacao ?? []).find(isOpenRequest)
+      if (open) return { requestId: open.idSolicRec }
+      const body = {
+        idRec: recurrenceId,
+        calendario: { dataExpiracaoSolicitacao: toMoment(new Date(until)) },
+        destinatario: {
+          ...{ cpf, ispbParticipante: account.ispb, agencia: account.agency, conta: account.number },
+        },
+      }
+      try {
+        const { idSolicRec } = await ask(port, {
+          ...{ method: 'POST', path: '/solicrec', body, schema: payerRequestMessage, seconds },
+        })
+        return { requestId: idSolicRec }
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        if (error.properties.some((property) => /\bdestinatario\b/.test(property)))
+          return { refused: 'payer-account' }
+        throw error
+      }
+    },
+
+    async payerRequest({ requestId }) {
+      try {
+        const { status } = await ask('charges.payerRequest', {
+          ...{ method: 'GET', path: `/solicrec/${requestId}`, schema: payerRequestMessage, seconds },
+        })
+        return { state: requestStateOf(status) }
+      } catch (error) {
+        if (error instanceof PixProblem && error.status === 404) return { state: 'cancelled' }
+        throw error
+      }
+    },
+
+    async cancelPayerRequest({ requestId }) {
+      const port = 'charges.cancelPayerRequest'
+      const path = `/solicrec/${requestId}`
+      const schema = payerRequestMessage
+      try {
+        await ask(port, { method: 'PATCH', path, body: { status: 'CANCELADA' }, schema, seconds })
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        if (error.status === 404) return {}
+        if (isOpenRequest(await ask(port, { method: 'GET', path, schema, seconds }))) throw error
+      }
+      return {}
     },
 
     async endDebits({ recurrenceId }) {

@@ -104,7 +104,12 @@ export const recurrenceMessage = v.object({
   status,
   vinculo: v.object({ contrato: v.string() }),
   loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
+  /** The requests for it in the payer's app. */
+  solicitacao: v.nullish(v.array(v.object({ idSolicRec: v.string(), status })), []),
 })
+
+/** A request in the payer's app. */
+export const payerRequestMessage = v.object({ idSolicRec: v.string(), status })
 
 /** A page of recurrences. */
 export const recurrencePage = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { responseSchemas } from '#core/answers/answers.ts'
+import { payerRequestStates } from '#core/api/contract/automatic-debit.ts'
 import { paymentMethods } from '#core/api/contract/installments.ts'
 import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { type Port, portOperation } from './port-operation.ts'
@@ -8,6 +9,7 @@ import { cents, count, cpf, done, isoDate, reference, refusal } from './port-sch
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const endToEndId = v.pipe(v.string(), v.regex(/^E\w{31}$/))
 const recurrenceId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{29}$/))
+const requestId = recurrenceId
 
 /** Where payers' banks read a Pix, without a scheme (BR Code, fields 26-25 and 80-25). */
 const location = v.pipe(
@@ -131,6 +133,47 @@ export const charges = {
     seconds: 10,
     reads: true,
     failing: 'the job retries, later each time; the next night asks again',
+  }),
+  askPayer: portOperation({
+    summary:
+      'Has the payer’s bank show a request for an authorization in its app. Asked again while one is open, it answers that one.',
+    request: v.strictObject({
+      /** Idempotency key: the id of the authorization and the moment. */
+      reference: v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/)),
+      recurrenceId,
+      /** Until when the payer may answer, in UTC. */
+      until: v.pipe(v.string(), v.isoTimestamp()),
+      /** The payer's account, at a bank by its ISPB. */
+      account: v.strictObject({
+        ispb: v.pipe(v.string(), v.regex(/^[0-9A-Z]{8}$/)),
+        agency: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+        /** With its digit. */
+        number: v.pipe(v.string(), v.regex(/^[\dA-Z]{1,20}$/)),
+      }),
+      cpf,
+    }),
+    answer: v.union([refusal(['payer-account']), v.object({ requestId })]),
+    seconds: 10,
+    later: true,
+    key: ({ reference: asked }) => asked,
+    failing: 'the page says that the request is on its way; a job retries, later each time',
+  }),
+  payerRequest: portOperation({
+    summary: 'Tells what became of a request in the app of the payer’s bank.',
+    request: v.strictObject({ requestId }),
+    answer: v.object({ state: v.picklist(payerRequestStates) }),
+    seconds: 10,
+    reads: true,
+    failing: 'the job retries, later each time; the next night asks again',
+  }),
+  cancelPayerRequest: portOperation({
+    summary: 'Cancels a request in the app of the payer’s bank. Done as well if it is over.',
+    request: v.strictObject({ requestId }),
+    answer: done,
+    seconds: 10,
+    later: true,
+    key: ({ requestId: cancelled }) => `cancel-${cancelled}`,
+    failing: 'the job retries, later each time; what is authorised meanwhile is taken over, or ended',
   }),
   endDebits: portOperation({
     summary: 'Ends an authorization. Done as well if it has ended.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuthorizationEnder } from '#core/api/contract/automatic-debit.ts'
+import type { AuthorizationEnder, AuthorizationWay } from '#core/api/contract/automatic-debit.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
@@ -28,6 +28,18 @@ import {
   readLoanInTurn,
 } from './loans-in-repayment.ts'
 import { debitsAuthorizedMail, debitsEndedMail } from './mails/debit-mails.ts'
+import {
+  applyRequestState,
+  askForRequest,
+  askPayer,
+  askPayerJob,
+  cancelOpenRequest,
+  cancelPayerRequest,
+  cancelPayerRequestJob,
+  chooseWay,
+  confirmAuthorizationJob,
+  noPayerRequest,
+} from './payer-requests.ts'
 import type { RepaymentTables } from './tables.ts'
 
 type Authorization = RepaymentTables['debitAuthorizations']
@@ -35,7 +47,6 @@ type BankState = Awaited<ReturnType<Charges['authorization']>>['state']
 
 export const authorizeDebitsJob = 'authorize-debits'
 export const endDebitsJob = 'end-debits'
-export const confirmAuthorizationJob = 'confirm-authorization'
 
 /** The highest of the installments that are still to be paid, integer cents. */
 export const limitOf = ({ rows }: Pick<LoanInRepayment, 'rows'>): Cents =>
@@ -50,26 +61,36 @@ const findLive = (database: Database, loanId: string) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-/** Asks for an authorization of debits, unless the loan has one. @throws ApiError 404, 409 */
+/**
+ * Asks for an authorization of debits by a code or by a request in the app of the customer's bank. If the loan has one that
+ * waits, the other way takes the place of the one before.
+ *
+ * @throws ApiError 404, 409
+ */
 export async function requestAuthorization(
   context: Context,
   transaction: Database,
   asked: OwnedLoanKey,
+  by: AuthorizationWay,
 ): Promise<void> {
   const { clock, settings } = context
   const running = await readLoanInTurn(context, transaction, asked)
   if (!settings.bank.offersDebits) throw createRefusal('state_conflict')
-  if (await findLive(transaction, running.id)) return
+  const { userId } = asked
+  const live = await findLive(transaction, running.id)
+  if (live) return chooseWay(context, transaction, live, { userId, by })
   const id = randomUUID()
-  await transaction
+  const made = await transaction
     .insertInto('debitAuthorizations')
     .values({
       ...{ id, loanId: running.id, state: 'requested', recurrenceId: null, location: null },
       ...{ limitCents: limitOf(running), createdAt: timestamp(clock) },
-      ...{ endedAt: null, endedBy: null, askedOn: null },
+      ...{ endedAt: null, endedBy: null, askedOn: null, ...noPayerRequest },
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await enqueue(clock, transaction, authorizeDebitsJob, id, registerSeconds)
+  await chooseWay(context, transaction, made, { userId, by })
 }
 
 const findById = (database: Database, id: string) =>
@@ -102,10 +123,11 @@ export async function askForAuthorization(context: Context, id: string): Promise
       .set({ state: 'waiting' })
       .where('id', '=', id)
       .where('endedAt', 'is', null)
-      .returning('id')
+      .returning('requestState')
       .executeTakeFirst()
     // Ended here before the bank has answered.
     if (!waiting) await enqueue(clock, transaction, endDebitsJob, id)
+    if (waiting?.requestState === 'asked') await enqueue(clock, transaction, askPayerJob, id)
   })
 }
 
@@ -136,7 +158,9 @@ async function endWithin(
     .executeTakeFirst()
   if (!ended) return false
   await cancelCharges(context, transaction, ended.loanId, ({ kind }) => kind === 'debit')
-  if (by !== 'bank') await enqueue(clock, transaction, endDebitsJob, id)
+  if (by === 'bank') return true
+  await cancelOpenRequest(context, transaction, { id })
+  await enqueue(clock, transaction, endDebitsJob, id)
   return true
 }
 
@@ -165,19 +189,24 @@ const owners: Partial<Record<BankState, 'refused' | 'expired' | 'ended'>> = {
   ended: 'ended',
 }
 
+const findByRecurrence = (database: Database, recurrenceId: string) =>
+  database
+    .selectFrom('debitAuthorizations')
+    .innerJoin('loans', 'loans.id', 'debitAuthorizations.loanId')
+    .selectAll('debitAuthorizations')
+    .select('loans.userId')
+    .where('recurrenceId', '=', recurrenceId)
+    .executeTakeFirst()
+
 /** Asks the bank what became of an authorization, and takes it over: a notice alone counts for nothing. */
 export async function confirmAuthorization(context: Context, recurrenceId: string): Promise<void> {
   const { clock, database, ports } = context
   const { state } = await ports.charges.authorization({ recurrenceId })
+  const requestState = await askForRequest(context, await findByRecurrence(database, recurrenceId))
   await inTransaction(database, async (transaction) => {
-    const row = await transaction
-      .selectFrom('debitAuthorizations')
-      .innerJoin('loans', 'loans.id', 'debitAuthorizations.loanId')
-      .selectAll('debitAuthorizations')
-      .select('loans.userId')
-      .where('recurrenceId', '=', recurrenceId)
-      .executeTakeFirst()
+    const row = await findByRecurrence(transaction, recurrenceId)
     if (!row) return
+    if (requestState) await applyRequestState(context, transaction, row, requestState)
     await transaction
       .updateTable('debitAuthorizations')
       .set({ askedOn: today(clock) })
@@ -223,6 +252,8 @@ const notifyOwner = (
 /** The jobs of authorizations. */
 export const authorizationJobs = (context: Context): Record<string, JobHandler> => ({
   [authorizeDebitsJob]: (id) => askForAuthorization(context, id),
+  [askPayerJob]: (id) => askPayer(context, id),
+  [cancelPayerRequestJob]: cancelPayerRequest(context),
   [confirmAuthorizationJob]: (recurrenceId) => confirmAuthorization(context, recurrenceId),
   [endDebitsJob]: async (id) => {
     const { recurrenceId } = (await findById(context.database, id)) ?? {}

@@ -84,7 +84,7 @@ export function debitRoutes(routes: ContractRoutes, context: Context): void {
   routes.ownShown(
     debits.startAutomaticDebit,
     async (call) => {
-      await requestAuthorization(context, call.database, loanOfCall(call))
+      await requestAuthorization(context, call.database, loanOfCall(call), call.body.by)
       return showDebits({ ...context, database: call.database }, loanOfCall(call))
     },
     (call) => showNewDebits(context, loanOfCall(call)),

@@ -2,6 +2,7 @@ import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
+import { bankName } from '#core/fields/banks.ts'
 import { buildAutomaticPix } from '#core/payment/build-pix.ts'
 import { debitRules, lastDayToCancelDebit } from '#core/payment/debit-rules.ts'
 import type { Context } from '../platform/context.ts'
@@ -9,18 +10,26 @@ import type { Database } from '../platform/database/schema.ts'
 import { askForAuthorization, limitOf } from './debit-authorizations.ts'
 import { installmentsOn, payableNumbers } from './installment-schedule.ts'
 import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { askableBank, askPayer, isOpenRequest } from './payer-requests.ts'
 import type { RepaymentTables } from './tables.ts'
 
 type Authorization = RepaymentTables['debitAuthorizations']
 
-const findNewest = (database: Database, loanId: string) =>
-  database
-    .selectFrom('debitAuthorizations')
-    .selectAll()
-    .where('loanId', '=', loanId)
-    .orderBy('createdAt', 'desc')
+/** The authorization of a loan that has not ended, or the newest, with the bank of the account on file. */
+async function findNewest(database: Database, loanId: string) {
+  const rows = await database
+    .selectFrom('loans')
+    .leftJoin('bankAccounts', 'bankAccounts.userId', 'loans.userId')
+    .leftJoin('debitAuthorizations', 'debitAuthorizations.loanId', 'loans.id')
+    .select(['bankAccounts.bank as accountBank', 'bankAccounts.agency as accountAgency'])
+    .selectAll('debitAuthorizations')
+    .where('loans.id', '=', loanId)
+    .orderBy('debitAuthorizations.createdAt', 'desc')
     .execute()
-    .then((rows) => rows.find(({ endedAt }) => endedAt === null) ?? rows[0])
+  const row = rows.find(({ endedAt }) => endedAt === null) ?? rows[0]
+  const appBank = row ? askableBank(row.accountBank, row.accountAgency) : null
+  return { row: row?.id ? (row as Authorization) : undefined, appBank }
+}
 
 /** The next debit that the bank has, also one that it could not cancel any more. */
 const findAsked = (database: Database, loanId: string, day: string) =>
@@ -88,32 +97,48 @@ async function nextOf(
   }
 }
 
-function codeOf({ state, location }: Authorization): string | null {
+function codeOf(row: Authorization): string | null {
+  const { state, location } = row
   const { name, address } = config.creditor
-  return state === 'waiting' && location
+  const isInApp = isOpenRequest(row) || row.requestState === 'accepted'
+  return state === 'waiting' && location && !isInApp
     ? buildAutomaticPix({ name, city: address.city, url: location })
     : null
+}
+
+/** The request of an authorization that waits. */
+function requestOf({ endedAt, state, requestBank, requestState }: Authorization): AutomaticDebit['request'] {
+  if (endedAt !== null || state === 'active' || !requestBank || !requestState) return null
+  return { bank: bankName(requestBank) ?? requestBank, state: requestState }
 }
 
 /** The debits of a loan as its customer sees them. @throws ApiError 404, 409 */
 export async function showDebits(context: Context, asked: OwnedLoanKey): Promise<AutomaticDebit> {
   const { database, settings } = context
   const running = await readLoanInRepayment(database, asked)
-  const row = await findNewest(database, running.id)
+  const { row, appBank } = await findNewest(database, running.id)
   return {
     isOffered: settings.bank.offersDebits && running.state === 'active',
     state: row?.state ?? null,
     endedBy: row?.endedBy ?? null,
     code: row ? codeOf(row) : null,
+    appBank,
+    request: row ? requestOf(row) : null,
     limitCents: row && !row.endedAt ? row.limitCents : limitOf(running),
     next: await nextOf(context, running, row?.state === 'active'),
   }
 }
 
+/** What the jobs do some moments later. */
+async function askAtOnce(context: Context, { id }: Authorization): Promise<void> {
+  await askForAuthorization(context, id)
+  await askPayer(context, id)
+}
+
 /** The same right after they were asked for: the bank is asked at once, and again by a job if that fails. */
 export async function showNewDebits(context: Context, asked: OwnedLoanKey): Promise<AutomaticDebit> {
   const { id } = await readLoanInRepayment(context.database, asked)
-  const row = await findNewest(context.database, id)
-  if (row?.state === 'requested') await askForAuthorization(context, row.id).catch(() => undefined)
+  const { row } = await findNewest(context.database, id)
+  if (row) await askAtOnce(context, row).catch(() => undefined)
   return showDebits(context, asked)
 }

@@ -1,4 +1,8 @@
-import type { AuthorizationEnder, AuthorizationState } from '#core/api/contract/automatic-debit.ts'
+import type {
+  AuthorizationEnder,
+  AuthorizationState,
+  PayerRequestState,
+} from '#core/api/contract/automatic-debit.ts'
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
@@ -173,6 +177,12 @@ interface DebitAuthorizations {
   endedBy: AuthorizationEnder | null
   /** The last day on which the bank was asked about it. */
   askedOn: string | null
+  /** The bank whose app shows the request, if the customer chose that; of a COMPE code or an ISPB. */
+  requestBank: string | null
+  /** The receiving bank's id of the request. */
+  requestId: string | null
+  requestState: PayerRequestState | null
+  requestedAt: string | null
 }
 
 interface Debits {
@@ -286,6 +296,9 @@ export const repaymentTables: TableRules<RepaymentTables> = {
       endedAt: 'Encerrada em',
       endedBy: 'Encerrada por',
       askedOn: 'Perguntada ao banco em',
+      requestBank: 'Banco que mostra o pedido',
+      requestId: 'Identificador do pedido no banco',
+      requestState: 'Situação do pedido',
     },
   },
   reminders: { of: 'loan', disposal: 'contract', title: 'Lembretes enviados' },

@@ -129,6 +129,15 @@ const examples: {
       payer: { name: 'Ana Souza', cpf: '27654901470' },
     },
     authorization: { recurrenceId: recurrence },
+    askPayer: {
+      reference: 'authorization-1-1',
+      recurrenceId: recurrence,
+      until: '2026-11-28T12:00:00.000Z',
+      account: { ispb: '18236120', agency: '0001', number: '12345670' },
+      cpf: '27654901470',
+    },
+    payerRequest: { requestId: recurrence },
+    cancelPayerRequest: { requestId: recurrence },
     endDebits: { recurrenceId: recurrence },
     debit: {
       reference: 'charge-1',
@@ -180,10 +189,11 @@ describe('a port', () => {
   test.each(everything)('%s.%s answers over HTTP as it does here', async (port, name) => {
     const { charges } = overHttp.bank
     const made = await charges.authorizeDebits(examples.charges.authorizeDebits)
+    const example = (examples as Record<string, Record<string, object>>)[port]?.[name]
     const request =
-      name === 'authorization' && 'recurrenceId' in made
-        ? { recurrenceId: made.recurrenceId }
-        : (examples as Record<string, Record<string, unknown>>)[port]?.[name]
+      ['authorization', 'askPayer'].includes(name) && 'recurrenceId' in made
+        ? { ...example, recurrenceId: made.recurrenceId }
+        : example
     const ask = (ports: object) => (ports as Asked)[port]?.[name]?.(request)
     const answer = await ask(overHttp.context.ports)
     expect(answer).toBeDefined()

@@ -12,12 +12,14 @@ import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webh
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
+import { knownAccount } from '../support/proofs.ts'
 import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, contest, get, installmentContest, onDay, post, schedule } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
@@ -139,6 +141,109 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
     await start(api, signer)
     expect((await shown(api, signer)).state).toBe('waiting')
     expect((await atBank(signer)).idRec).not.toBe(idRec)
+  })
+
+  describe('by a request in the app of the own bank', () => {
+    /** A customer with an account, and what was asked for in its app. */
+    async function askedInApp(over: object = {}) {
+      const signer = await borrower(api)
+      await knownAccount(api, signer, { ...account, ...over })
+      const answer = await post(api, signer, 'automatic-debit', { by: 'app' })
+      const { idRec } = await atBank(signer)
+      const requests = () => bank.psp.payerRequests.values().filter(({ body }) => body.idRec === idRec)
+      return { signer, answer, idRec, requests }
+    }
+    const looks = async (times: number) => {
+      for (let look = 0; look < times; look += 1) {
+        api.advance(20)
+        await run(api)
+      }
+    }
+
+    test('each of its states is shown, no code beside it, and its yes is the authorization', async () => {
+      const { signer, answer, idRec, requests } = await askedInApp()
+      expect([answer.status, answer.body]).toMatchObject([
+        201,
+        { state: 'waiting', code: null, appBank: 'Nubank', request: { bank: 'Nubank', state: 'asked' } },
+      ])
+      expect(requests()).toMatchObject([
+        {
+          body: {
+            destinatario: {
+              ...{ cpf: signer.person.cpf, ispbParticipante: '18236120' },
+              ...{ agencia: account.agency, conta: `${account.account}${account.digit}` },
+            },
+            calendario: { dataExpiracaoSolicitacao: expect.stringMatching(/Z$/) },
+          },
+        },
+      ])
+      await looks(1)
+      expect((await shown(api, signer)).request?.state).toBe('sent')
+      await looks(1)
+      expect((await shown(api, signer)).request?.state).toBe('received')
+      await looks(3)
+      await bank.psp.authorize(idRec)
+      await run(api)
+      expect(await shown(api, signer)).toMatchObject({ state: 'active', request: null, code: null })
+      expect(requests()).toMatchObject([{ status: 'ACEITA' }])
+    })
+
+    test('the code takes its place and cancels it at the bank, and it can be asked for again', async () => {
+      const { signer, requests } = await askedInApp()
+      await looks(2)
+      const byCode = await post(api, signer, 'automatic-debit', { by: 'code' })
+      expect(byCode.body).toMatchObject({ code: expect.any(String), request: { state: 'cancelled' } })
+      await run(api)
+      expect(requests()).toMatchObject([{ status: 'CANCELADA' }])
+      const again = await post(api, signer, 'automatic-debit', { by: 'app' })
+      expect(again.body).toMatchObject({ code: null, request: { state: 'asked' } })
+      expect(requests()).toHaveLength(2)
+      await stop(api, signer)
+      await run(api)
+      expect(requests().map(({ status }) => status)).toEqual(['CANCELADA', 'CANCELADA'])
+      expect((await atBank(signer)).recurrence?.status).toBe('CANCELADA')
+    })
+
+    test('refused by the bank or without an answer, the code is there', async () => {
+      const { signer } = await askedInApp({ account: '9999999', digit: '9' })
+      await looks(2)
+      expect(await shown(api, signer)).toMatchObject({
+        ...{ state: 'waiting', code: expect.any(String), request: { state: 'refused' } },
+      })
+      const late = await askedInApp()
+      const later = await onDay(api, late.signer, addDays(today(api.context.clock), 8))
+      await sweep(api.context)
+      await run(api)
+      expect(await shown(api, later)).toMatchObject({
+        ...{ state: 'waiting', code: expect.any(String), request: { state: 'expired' } },
+      })
+    })
+
+    test('its no in the app ends the authorization', async () => {
+      const { signer, idRec, requests } = await askedInApp()
+      await looks(2)
+      await bank.psp.refuse(idRec)
+      await run(api)
+      expect(await shown(api, signer)).toMatchObject({ state: 'refused', request: null, code: null })
+      expect(requests()).toMatchObject([{ status: 'REJEITADA' }])
+    })
+
+    test('it is asked for once, after a lost answer too, and not without an account', async () => {
+      const { signer, idRec, requests } = await askedInApp()
+      await Promise.all([1, 2].map(() => post(api, signer, 'automatic-debit', { by: 'app' })))
+      const again = await bank.charges.askPayer({
+        ...{ reference: 'again', recurrenceId: idRec, cpf: signer.person.cpf },
+        ...{ until: '2030-01-01T00:00:00.000Z', account: { ispb: '18236120', agency: '1', number: '10' } },
+      })
+      expect(again).toEqual({ requestId: requests()[0]?.idSolicRec })
+      expect(requests()).toHaveLength(1)
+      const other = await borrower(api)
+      await api.database.deleteFrom('bankAccounts').execute()
+      expect((await shown(api, other)).appBank).toBeNull()
+      const none = await post(api, other, 'automatic-debit', { by: 'app' })
+      expect([none.status, none.text.includes('bank_account_missing')]).toEqual([409, true])
+      expect((await shown(api, other)).state).toBeNull()
+    })
   })
 
   test('each is asked for once, within the days of the rule, for the day and the amount of its installment', async () => {

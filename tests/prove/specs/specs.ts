@@ -67,6 +67,13 @@ function* requests(day: string): Generator<{
   }
 }
 
+/** Has the payer's bank ask for an authorization in its app. */
+const askPayerOf = ({ reference, payer, ourNumber }: Request<'register'>, recurrenceId: string) => ({
+  ...{ reference, recurrenceId, cpf: payer.cpf },
+  until: new Date(systemClock().getTime() + 7 * 86_400_000).toISOString(),
+  account: { ispb: '18236120', agency: '1', number: `${ourNumber}X` },
+})
+
 /** Calls every operation of the port, as the product does, and as it does when an answer was lost. */
 async function callAll(charges: Charges, bank: PlayedBank, day: string): Promise<void> {
   for (const { register, authorize } of requests(day)) {
@@ -86,6 +93,15 @@ async function callAll(charges: Charges, bank: PlayedBank, day: string): Promise
     if ('refused' in made) throw new Error('the played bank refused a payer')
     const { recurrenceId } = made
     await charges.authorizeDebits(authorize)
+    const request = askPayerOf(register, recurrenceId)
+    const shownIn = await charges.askPayer(request)
+    if ('refused' in shownIn) throw new Error('the played bank refused an account')
+    const { requestId } = shownIn
+    await charges.askPayer(request)
+    await charges.payerRequest({ requestId })
+    await charges.cancelPayerRequest({ requestId })
+    await charges.cancelPayerRequest({ requestId })
+    await charges.askPayer(request)
     await bank.psp.authorize(recurrenceId)
     await charges.authorization({ recurrenceId })
     const debit = { reference, recurrenceId, txid, cents: amount, dueDate, documentNumber }
@@ -205,6 +221,10 @@ export async function proveSpecs(path: string | undefined): Promise<boolean> {
             payments: () => charges.payments({ day }),
             authorizeDebits: () => charges.authorizeDebits(authorize),
             authorization: () => charges.authorization({ recurrenceId }),
+            askPayer: () => charges.askPayer(askPayerOf(register, recurrenceId)),
+            payerRequest: () => charges.payerRequest({ requestId: `SC98765432${'0'.repeat(19)}` }),
+            cancelPayerRequest: () =>
+              charges.cancelPayerRequest({ requestId: `SC98765432${'0'.repeat(19)}` }),
             endDebits: () => charges.endDebits({ recurrenceId }),
             debit: () => charges.debit(debit),
             debitState: () => charges.debitState({ txid }),

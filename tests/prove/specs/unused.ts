@@ -29,7 +29,4 @@ export const unused: Readonly<Record<string, string>> = {
   'DELETE /webhookcobr': 'another registration replaces the address',
   'POST /cobr': 'each debit has an id of ours',
   'GET /cobr': 'each debit is asked about by its id',
-  'POST /solicrec': 'the customer begins here, by a code',
-  'GET /solicrec/{idSolicRec}': 'the customer begins here, by a code',
-  'PATCH /solicrec/{idSolicRec}': 'the customer begins here, by a code',
 }

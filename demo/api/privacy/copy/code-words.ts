@@ -7,7 +7,7 @@ import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
 import { chargeWords, reminderWords } from '#core/text/charges.ts'
 import { consentWords } from '#core/text/consents.ts'
-import { authorizationWords, enderWords } from '#core/text/debits.ts'
+import { authorizationWords, enderWords, payerRequestWords } from '#core/text/debits.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
 import { ledgerWords } from '#core/text/ledger.ts'
 import { loanEventWords } from '#core/text/lender-reports.ts'
@@ -91,6 +91,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'reminders.kind': reminderWords,
   'debitAuthorizations.state': authorizationWords,
   'debitAuthorizations.endedBy': enderWords,
+  'debitAuthorizations.requestState': payerRequestWords,
   'debits.state': { open: 'Com o banco', over: 'Terminado' },
   'chatMessages.author': protocolWords.authors,
 }

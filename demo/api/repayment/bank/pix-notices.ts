@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
-import { confirmAuthorizationJob } from '../debit-authorizations.ts'
 import { confirmDebitJob } from '../debit-state.ts'
+import { confirmAuthorizationJob } from '../payer-requests.ts'
 import { confirmJob } from './confirm-payment.ts'
 
 /** Where the bank is told to post; it appends `/pix`, `/rec` or `/cobr`. */

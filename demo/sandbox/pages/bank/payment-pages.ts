@@ -8,7 +8,7 @@ import { methodWords } from '#core/text/payments.ts'
 import { toCents } from '../../../adapters/pix-api/pix-messages.ts'
 import type { Context } from '../../../api/platform/context.ts'
 import type { Database } from '../../../api/platform/database/schema.ts'
-import { type findRecurrence, listDebits } from '../../debit-bank.ts'
+import { type findRecurrence, listAsked, listDebits } from '../../debit-bank.ts'
 import type { SeenCharge } from '../../payment-bank.ts'
 import type { PlayedBank } from '../../played-bank.ts'
 import { live, sendDemoPage } from '../page-layout.ts'
@@ -165,6 +165,8 @@ export async function sendBankPage(
     asked ? authorizationForm(asked) : '',
     '<h2>Pix para a chave, sem cobrança</h2>',
     keyForm,
+    '<h2>Pedidos de autorização no aplicativo</h2>',
+    listAsked(bank).map(authorizationForm).join('\n') || '<p>Nenhum.</p>',
     '<h2>Débitos automáticos</h2>',
     renderDebits(bank),
     '<h2>Boletos a compensar</h2>',

@@ -15,7 +15,10 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { text } from './text.ts'
 
-const startDebits = createCommand(api.startAutomaticDebit, (id: string) => ({ params: { id }, body: {} }))
+const startDebits = createCommand(
+  api.startAutomaticDebit,
+  ({ id, by }: { id: string; by: api.AuthorizationWay }) => ({ params: { id }, body: { by } }),
+)
 const endDebits = createCommand(api.endAutomaticDebit, (id: string) => ({ params: { id } }))
 
 const settling = ['requested', 'waiting']
@@ -30,40 +33,58 @@ export function DebitsPanel({ loanId }: { loanId: string }) {
   const started = useAction(startDebits)
   const ended = useAction(endDebits)
   if (read.state.status !== 'performed') return null
-  const { isOffered, state, next } = read.state.value
+  const { isOffered, state, next, code, appBank, request } = read.state.value
   if (!isOffered && !next) return null
   const isLive = state === 'active' || settling.includes(state ?? '')
-  const action = isLive ? endDebits : startDebits
-  const label = isLive ? (state === 'active' ? text.stop : text.giveUp) : text.start
+  const isAsked = request && !code
+  const mayAsk = appBank !== null && (!isLive || (state === 'waiting' && !isAsked))
+  const startBy = (by: api.AuthorizationWay) => startDebits.perform({ id: loanId, by })
+  const busy = started.status === 'performing' || ended.status === 'performing'
   return (
     <Panel id="debits" title={text.title}>
       <DebitsState known={read.state.value} />
       <RefusalNotice by={started} />
       <RefusalNotice by={ended} />
       {isOffered && (
-        <div>
-          <Button
-            look="secondary"
-            busy={started.status === 'performing' || ended.status === 'performing'}
-            onClick={() => action.perform(loanId)}
-          >
-            {label}
-          </Button>
-        </div>
+        <>
+          {mayAsk && (
+            <div>
+              <Button look="secondary" busy={busy} onClick={() => startBy('app')}>
+                {text.askApp(appBank)}
+              </Button>
+            </div>
+          )}
+          {(!isLive || isAsked) && (
+            <div>
+              <Button look="secondary" busy={busy} onClick={() => startBy('code')}>
+                {appBank ? text.useCode : text.start}
+              </Button>
+            </div>
+          )}
+          {isLive && (
+            <div>
+              <Button look="secondary" busy={busy} onClick={() => endDebits.perform(loanId)}>
+                {state === 'active' ? text.stop : text.giveUp}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </Panel>
   )
 }
 
 function DebitsState({ known }: { known: api.AutomaticDebit }) {
-  const { state, endedBy, code, limitCents, next } = known
+  const { state, endedBy, code, limitCents, next, request } = known
   const limit = <p>{text.limit(formatBrl(limitCents))}</p>
-  if (state === 'requested') return <p role="status">{text.requested}</p>
+  const requestLine = request && <p role="status">{text.request[request.state](request.bank)}</p>
+  if (state === 'requested') return requestLine ?? <p role="status">{text.requested}</p>
   if (state === 'waiting')
     return (
       <>
-        <p>{text.waiting}</p>
-        {code && <AuthorizationCode code={code} />}
+        {requestLine}
+        {code ? <AuthorizationCode code={code} /> : request?.state !== 'accepted' && <p>{text.inApp}</p>}
+        <p>{text.payee(config.creditor.name)}</p>
         {limit}
       </>
     )
@@ -86,13 +107,13 @@ function DebitsState({ known }: { known: api.AutomaticDebit }) {
 function AuthorizationCode({ code }: { code: string }) {
   return (
     <>
+      <p>{text.waiting}</p>
       <div>
         <CopyButton look="primary" value={code} label={text.copy} />
       </div>
       <Fold title={text.scan} narrow>
         <Qr value={code} label={text.qr} />
       </Fold>
-      <p>{text.payee(config.creditor.name)}</p>
     </>
   )
 }

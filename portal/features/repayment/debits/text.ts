@@ -4,6 +4,19 @@ export const text = {
   limit: (amount: string) =>
     `No seu banco você pode escolher um valor máximo por débito, de ${amount} para cima. Nunca pedimos mais que a parcela, e no máximo ${amount}.`,
   start: 'Autorizar no meu banco',
+  askApp: (bank: string) => `Pedir no aplicativo: ${bank}`,
+  useCode: 'Autorizar por um código',
+  inApp: 'Abra o aplicativo, procure Pix Automático e responda por lá. Nada é pago agora.',
+  request: {
+    asked: (bank: string) => `O pedido está a caminho do aplicativo: ${bank}.`,
+    sent: (bank: string) => `O pedido foi enviado ao aplicativo: ${bank}.`,
+    received: (bank: string) => `O pedido já chegou ao aplicativo: ${bank}.`,
+    accepted: () => 'Você aceitou o pedido. O débito automático começa em alguns instantes.',
+    refused: (bank: string) =>
+      `O pedido foi recusado no aplicativo ou pelo banco: ${bank}. Se ainda quiser, autorize pelo código.`,
+    expired: () => 'O pedido no aplicativo venceu sem resposta. Se ainda quiser, autorize pelo código.',
+    cancelled: () => 'O pedido no aplicativo foi cancelado: agora vale o código.',
+  },
   over: {
     refused: 'A autorização foi recusada no seu banco. Nada é debitado.',
     expired: 'O pedido de autorização venceu sem resposta. Nada é debitado.',
