@@ -19,6 +19,7 @@ export interface Borrower {
 
 const places = {
   SP: homeAddress,
+  PB: { ...homeAddress, cep: '58010000', city: 'João Pessoa', state: 'PB' },
   RR: { ...homeAddress, cep: '69301000', city: 'Boa Vista', state: 'RR' },
 } as const
 
