@@ -46,6 +46,7 @@ export const pages = [
   open('freezeAccount', '/suspender-conta', 'access/freeze-account'),
   open('leaveList', '/sair-da-lista', 'access/leave-list'),
   open('payer', '/pagamento', 'charge/payer'),
+  open('trustedContact', '/contato-de-confianca', 'access/trusted-contact'),
   open('cookies', '/cookies', 'access/cookies'),
   open('continue', '/continuar', 'access/continue'),
   open('about', '/nosso-jeito', 'trust/about'),

@@ -23,6 +23,8 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   mobile: ['Celular confirmado', 'Código do celular errado'],
   'bank-account': ['Conta para receber salva', 'Tentativa de mudar a conta para receber'],
   'sessions-ended': ['Acesso encerrado em outro aparelho', 'Tentativa de encerrar acessos'],
+  'contact-named': ['Contato de confiança escolhido', 'Tentativa de escolher um contato de confiança'],
+  'contact-removed': ['Contato de confiança retirado', 'Tentativa de retirar o contato de confiança'],
   'hand-off': [
     'Envio de documentos continuado em outro aparelho',
     'Tentativa de enviar documentos de outro aparelho',

@@ -87,6 +87,13 @@ export const retention = {
     from: 'depois da ligação, e no máximo até você encerrar a conta',
     why: 'para proteger quem é pressionado a contratar (LGPD, art. 7º, VII; CDC, art. 54-C, IV)',
   },
+  trustedContact: {
+    what: 'Contato de confiança',
+    holds: 'o nome e o e-mail dessa pessoa, a resposta dela e quando a avisamos',
+    term: [1, 'years'],
+    from: 'depois que o convite ou o contato acaba, e no máximo até você encerrar a conta',
+    why: 'para não convidar de novo quem não quis (LGPD, arts. 7º, IX, e 18, § 2º)',
+  },
   accessLog: {
     what: 'Registros de acesso ao site',
     holds: 'a data, a hora e o endereço IP de cada acesso',

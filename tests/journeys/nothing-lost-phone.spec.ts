@@ -8,6 +8,7 @@ import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
+import { contactText } from '../../portal/features/account/security/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { Authenticator } from './authenticator.ts'
@@ -200,6 +201,12 @@ const holding: readonly Row[] = [
       await press('Confirmar novo e-mail')(page)
     },
   },
+  typed(
+    ['features/account/security/contact-panel.tsx'],
+    '/minha-conta/seguranca',
+    { [contactText.name]: 'Bia', [contactText.email]: email },
+    press(contactText.choose),
+  ),
   typed(['features/account/barcode/page.tsx'], '/minha-conta/conferir-boleto', {
     'Linha digitável ou código de barras': '00190.00009',
   }),

@@ -269,6 +269,14 @@ export const creditRules: readonly CreditRule[] = [
     ],
   },
   {
+    law: 'CDC, arts. 39, IV, e 54-C, IV; Estatuto da Pessoa Idosa, art. 3',
+    rule: 'Whom a customer trusts is told before the signature and after it, without amounts, and decides nothing.',
+    test: [
+      'tests/contract/profile/trusted-contact.test.ts',
+      'is mailed of a contract that can be signed and of the signature, once each, and of no amount',
+    ],
+  },
+  {
     law: 'CDC, arts. 6, VI, e 42; Decreto 11.034/2022, art. 13',
     rule: 'What a customer says is wrong is not collected until it is answered, within seven days.',
     test: [

@@ -43,6 +43,7 @@ import * as servicePriority from './service-priority.ts'
 import * as signature from './signature.ts'
 import * as signaturePause from './signature-pause.ts'
 import * as together from './together.ts'
+import * as trustedContact from './trusted-contact.ts'
 import * as user from './user.ts'
 import * as valueSchemas from './value-schemas.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -61,6 +62,7 @@ const resources = [
   consents,
   dataExport,
   emailChange,
+  trustedContact,
   messages,
   loan,
   loanOffers,

@@ -89,6 +89,8 @@ export const accountEvents = [
   'mobile',
   'bank-account',
   'sessions-ended',
+  'contact-named',
+  'contact-removed',
   'hand-off',
   'copy',
   'signature-code',

@@ -31,6 +31,8 @@ export const eventOfOperation: Readonly<Record<string, AccountEvent>> = {
   saveBankAccount: 'bank-account',
   endOneSession: 'sessions-ended',
   endManySessions: 'sessions-ended',
+  nameTrustedContact: 'contact-named',
+  removeTrustedContact: 'contact-removed',
   startHandOff: 'hand-off',
   startExport: 'copy',
   sendSignatureCode: 'signature-code',

@@ -2,8 +2,10 @@ import { retention } from '#core/text/retention.ts'
 import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { oneClickRoute, preferenceRoutes } from './preference-routes.ts'
 import { personRoutes } from './routes.ts'
+import { deleteContacts } from './trusted-contact.ts'
 
 async function deleteUnsubscribeTokens({ database, clock }: Context): Promise<void> {
   const end = retentionCutoff(clock, retention.leaveLink.term)
@@ -14,7 +16,8 @@ export const profile: Domain = {
   routes(routes, context, app) {
     personRoutes(routes, context)
     preferenceRoutes(routes, context)
+    contactRoutes(routes, context)
     oneClickRoute(app, context)
   },
-  sweep: [deleteUnsubscribeTokens],
+  sweep: [deleteUnsubscribeTokens, deleteContacts],
 }

@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { address, Person } from '#core/api/contract/person.ts'
 import type { Channel, MailKind } from '#core/api/contract/preferences.ts'
+import type { ContactMailKind } from '#core/api/contract/trusted-contact.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import { trustedContactTitle } from '#core/text/trusted-contact.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 /** The user's answers, and the data given at registration. */
@@ -48,6 +50,34 @@ interface UnsubscribeTokens {
   createdAt: string
 }
 
+/** People whom a customer wants to be told of contracts: one at a time, and those before for a year. */
+interface TrustedContacts {
+  id: string
+  userId: string
+  name: string
+  email: string
+  invitedAt: string
+  expiresAt: string
+  acceptedAt: string | null
+  endedAt: string | null
+  endedBy: ContactEnder | null
+}
+
+export type ContactEnder = 'contact' | 'customer'
+
+/** Mails to them: each has its own link, and is sent once. */
+interface ContactMails {
+  id: string
+  /** Hash of the token in the link. */
+  hash: string
+  contactId: string
+  userId: string
+  kind: ContactMailKind
+  /** Its loan before the signature, its protocol after; null for mails about no contract. */
+  contract: string | null
+  sentAt: string
+}
+
 /** Tables of a person's data and preferences. */
 export interface ProfileTables {
   people: People
@@ -55,6 +85,8 @@ export interface ProfileTables {
   bankAccounts: BankAccounts
   preferences: Preferences
   unsubscribeTokens: UnsubscribeTokens
+  contactMails: ContactMails
+  trustedContacts: TrustedContacts
 }
 
 declare module '../platform/database/schema.ts' {
@@ -77,4 +109,16 @@ export const profileTables: TableRules<ProfileTables> = {
   bankAccounts: { of: 'user', disposal: 'erased', title: 'Conta bancária' },
   preferences: { of: 'user', disposal: 'erased', title: 'Preferências de comunicação' },
   unsubscribeTokens: { of: 'user', disposal: 'erased' },
+  contactMails: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Avisos ao contato de confiança',
+    without: ['hash'],
+  },
+  trustedContacts: {
+    of: 'user',
+    disposal: 'erased',
+    title: trustedContactTitle,
+    words: { invitedAt: 'Convidado em', endedAt: 'Encerrado em', endedBy: 'Encerrado por' },
+  },
 }

@@ -3,6 +3,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { notifyContact } from '../profile/trusted-contact.ts'
 import { deleteContest } from './bank-data/statement-review.ts'
 import { reportToLender } from './lending/report-to-lender.ts'
 import { type LoanKey, moveLoan } from './loan-transition.ts'
@@ -22,6 +23,8 @@ export async function advanceRequest(
   if (missingAnswersIn(row).length > 0) throw createRefusal('answers_missing')
   if (row.pickedOfferId) await refuseExpired(context, transaction, row.pickedOfferId)
   await moveLoan(context, transaction, key, name)
+  if (name === 'completeExtendedInfo')
+    await notifyContact(context, transaction, key.userId, 'signable', key.id)
   return readLoan(transaction, key.userId, key.id)
 }
 

@@ -50,6 +50,7 @@ import {
   readyToSign,
   sign,
 } from '../support/signable.ts'
+import { nameContact, newContact, removeContact } from '../support/trusted-contact.ts'
 
 /** Whether the limit refused an attempt, and the wait that it told. */
 interface Outcome {
@@ -376,6 +377,13 @@ async function sendCertificateFrom(address: string): Promise<Answer> {
 }
 const applyFrom = (address: string, over = {}) =>
   api.send('POST', '/api/v1/referral/applications', applicationOf(over), { address, key: randomUUID() })
+
+/** Names a person and takes it back, so that another can be named. */
+async function inviteOnce(one: Parameters<typeof nameContact>[1], given: unknown): Promise<Outcome> {
+  const answer = await nameContact(api, one, given)
+  await removeContact(api, one)
+  return outcomeOf(answer)
+}
 
 /** A report whose certificate is unknown: it is counted before that is seen. */
 const reportFrom = (address: string, cpf: string) =>
@@ -1093,6 +1101,45 @@ const rows: Row[] = [
     subject: byAddress((address) =>
       api.send('POST', '/api/v1/payment-link', { token: 'x'.repeat(43) }, { address }),
     ),
+  },
+  {
+    limit: 'contactLinkAddress',
+    at: 'profile/contact-routes.ts contactLinkAddress',
+    by: 'address, whether it opens or answers',
+    subject: async () => {
+      const address = nextAddress()
+      const token = 'x'.repeat(43)
+      let times = 0
+      return {
+        again: async () => {
+          times += 1
+          const [path, body] = times % 2 ? ['', { token }] : ['/answer', { token, accepted: true }]
+          return outcomeOf(await api.send('POST', `/api/v1/contact-link${path}`, body, { address }))
+        },
+      }
+    },
+  },
+  {
+    limit: 'contactInvitation',
+    at: 'profile/trusted-contact.ts contactInvitation',
+    by: 'account, whomever it names',
+    subject: async () => {
+      const one = await loggedIn(api)
+      return { again: () => inviteOnce(one, newContact()) }
+    },
+  },
+  {
+    limit: 'contactAgain',
+    at: 'profile/trusted-contact.ts contactAgain',
+    by: 'account and e-mail',
+    subject: async () => {
+      const [one, other] = [await loggedIn(api), await loggedIn(api)]
+      const given = newContact()
+      return {
+        again: () => inviteOnce(one, given),
+        beside: [() => inviteOnce(one, newContact()), () => inviteOnce(other, given)],
+      }
+    },
   },
   {
     limit: 'barcodeAddress',

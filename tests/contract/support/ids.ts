@@ -73,6 +73,8 @@ export const noIds: Record<string, string> = {
   'unsubscribe token': 'a secret that lets its holder in',
   'freezeAccount token': 'a secret that lets its holder in',
   'openPaymentLink token': 'a secret that shows its holder one sum',
+  'openContactLink token': 'a secret that shows its holder one first name',
+  'answerContactLink token': 'a secret that speaks for its holder alone',
   'openHandOff token': 'a secret that lets its holder in',
   'returnFromBank state': "a secret of the loan's own collection (bank-authorization.test.ts)",
   'sendEbsToken token': "digits for the loan's own collection",

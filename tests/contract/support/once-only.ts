@@ -21,6 +21,7 @@ import { knownAccount, prove } from './proofs.ts'
 import { boleto, borrower, get, installmentContest } from './repayment.ts'
 import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
 import { handStatement, ofxOf } from './statement.ts'
+import { contactPath, newContact } from './trusted-contact.ts'
 
 /** Sends an attempt with an idempotency key. */
 export async function send({ app }: Api, { token, url, body, query, headers }: Attempt, key: string) {
@@ -71,6 +72,10 @@ export const onceOnly: Record<string, Prepare> = {
   async askForPrivateCall(api) {
     const { token } = await loggedIn(api)
     return { token, url: '/api/v1/private-calls', body: { callMobile: '11987654321', callHours: 'any' } }
+  },
+  async nameTrustedContact(api) {
+    const { token } = await loggedIn(api)
+    return { token, url: contactPath, body: newContact() }
   },
   async reportDeath(api) {
     const { certificate } = (await sendCertificate(api)).body

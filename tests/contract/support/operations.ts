@@ -9,6 +9,7 @@ import { applicationOf } from './applications.ts'
 import { deathOf } from './deaths.ts'
 import { cpfOf, newPerson } from './people.ts'
 import { installmentContest } from './repayment.ts'
+import { newContact } from './trusted-contact.ts'
 
 const email = 'alguem@exemplo.com.br'
 const password = 'jabuticaba no quintal'
@@ -45,6 +46,9 @@ export const accepted: Record<
   contestCharge: { body: () => installmentContest(randomUUID()) },
   applyAsPartner: { body: () => applicationOf() },
   askForPrivateCall: { body: () => ({ callMobile: '(11) 98765-4321', callHours: 'any' }) },
+  nameTrustedContact: { body: newContact },
+  openContactLink: { body: () => ({ token: 'x'.repeat(43) }) },
+  answerContactLink: { body: () => ({ token: 'x'.repeat(43), accepted: true }) },
   reportDeath: { body: () => ({ certificate: 'x'.repeat(43), ...deathOf(cpfOf(1)) }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },

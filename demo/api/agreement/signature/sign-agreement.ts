@@ -17,6 +17,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Visit } from '../../platform/http/visit-device.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { confirmPayout } from '../../profile/payout-account.ts'
+import { notifyContact } from '../../profile/trusted-contact.ts'
 import { countContract } from '../../referrals/count-referrals.ts'
 import { requireNothingLate } from '../../request/lending/own-arrears.ts'
 import { requireAffordable } from '../../request/lending/own-commitment.ts'
@@ -117,6 +118,7 @@ export async function signContract(
   const terms = reportedTermsOf(content.terms)
   await reportToLender(context, transaction, loanId, { kind: 'signed', protocol, contentHash, terms })
   await confirmPayout(context, transaction, asked.userId)
+  await notifyContact(context, transaction, asked.userId, 'signed', protocol)
   await countContract(context, transaction, loanId)
   await planDocumentsReminder(context, transaction, loanId, documentDays)
 

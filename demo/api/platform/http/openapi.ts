@@ -219,6 +219,7 @@ const tags: Readonly<Record<string, string>> = {
   'death-reports': 'Reports of deaths, without an account.',
   'private-calls': 'Calls asked for by customers who are pressed.',
   ebs: 'Collection of bank data, from a bank or from a statement.',
+  'contact-link': 'What a trusted contact is asked by a customer, and answers.',
   'payment-link': 'What another person pays by a link of a customer.',
   'hand-off': 'Uploads that a phone takes over from another device.',
   messages: 'Copies of the mails, and what a customer has to do.',

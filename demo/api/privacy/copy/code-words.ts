@@ -19,7 +19,9 @@ import { preferenceTexts } from '#core/text/preferences.ts'
 import { promisedThing } from '#core/text/promises.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 import { smsRefusalWords } from '#core/text/sms-refusals.ts'
+import { contactMailWords } from '#core/text/trusted-contact.ts'
 import type { LoanEvent } from '../../ports/lender.ts'
+import type { ContactEnder } from '../../profile/tables.ts'
 
 const { channels, topics } = preferenceTexts
 
@@ -39,6 +41,7 @@ const payouts: Record<Extract<LoanEvent, { kind: 'withdrawn' }>['payout'], strin
   asked: 'Pedido ao banco, sem confirmação',
   sent: 'Confirmado pelo banco',
 }
+const contactEnders: Record<ContactEnder, string> = { contact: 'A própria pessoa', customer: 'Você' }
 const sources = { bank: 'Conexão com o banco', statement: 'Extrato enviado' }
 
 /** Words for the codes of closed lists, by table and column: a new code does not compile without words. */
@@ -81,6 +84,8 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'partnerProposals.sent': { ...partnerData, ...partnerBankData },
   'consentEvents.kind': consentWords,
   'consentEvents.action': { given: 'Autorizado', revoked: 'Revogado' },
+  'contactMails.kind': contactMailWords,
+  'trustedContacts.endedBy': contactEnders,
   'preferences.topic': pickWords(topics, ({ title }) => title),
   'preferences.channel': channels,
   'messages.channel': channels,

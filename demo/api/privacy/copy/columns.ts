@@ -234,6 +234,8 @@ export const columnWords = (table: string, column: string): string | undefined =
 const forPrograms = new Set([
   'userId',
   'loanId',
+  'contactId',
+  'contactMails.contract',
   'messageId',
   'sessionId',
   'offerId',

@@ -1,7 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { seeHowToClose } from '#core/text/actions.ts'
-import { payingBank, sharingLead } from '#core/text/data-sharing.ts'
+import { contactSharing, payingBank, sharingLead } from '#core/text/data-sharing.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -49,6 +49,7 @@ export const text = {
         'Birôs de crédito',
         'Recebem o histórico de pagamentos do contrato (Cadastro Positivo) e, depois de aviso, dívidas em atraso.',
       ],
+      contactSharing,
       ['Conexão bancária', 'Lê a conta que você escolheu, só durante o pedido.'],
       ['Envio de e-mail e SMS', 'Recebe o endereço e a mensagem, para entregar.'],
     ],

@@ -1,5 +1,6 @@
 import { listPasskeys } from '#core/api/contract/passkeys.ts'
 import * as api from '#core/api/contract/security.ts'
+import { readTrustedContact } from '#core/api/contract/trusted-contact.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
@@ -9,6 +10,7 @@ import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useReads } from '../../../kit/reads/use-read.ts'
 import { ActivityPanel } from './activity-panel.tsx'
+import { ContactPanel } from './contact-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -22,17 +24,18 @@ const securityReads = {
   passkeys: listPasskeys,
   sessions: api.listSessions,
   activity: api.accountActivity,
+  trusted: readTrustedContact,
 }
 
 export const ahead = () => prefetchReads(securityReads)
 
-/** Sessions, activity, password, passkeys and second factor. */
+/** Sessions, activity, password, passkeys, second factor and trusted contact. */
 export default function Security() {
   const security = useReads(securityReads)
   return (
     <AccountScreen section="accountSecurity" title={text.title} lead={text.lead}>
       <LoadedRead {...security}>
-        {({ overview: { previousLoginAt, secondFactor }, passkeys, sessions, activity }) => (
+        {({ overview: { previousLoginAt, secondFactor }, passkeys, sessions, activity, trusted }) => (
           <PanelRows>
             <Panel id="last-login" title={text.lastLogin}>
               <p>{previousLoginAt ? text.previous(formatInstant(previousLoginAt)) : text.firstLogin}</p>
@@ -41,6 +44,7 @@ export default function Security() {
             <PasswordPanel guarded={secondFactor.enabled} />
             <PasskeysPanel passkeys={passkeys.items} />
             <SecondFactorPanel {...secondFactor} />
+            <ContactPanel {...trusted} />
             <SessionsPanel sessions={sessions.items} />
             <ActivityPanel activity={activity.items} />
             <Panel id="leave" title={text.leave}>

@@ -1,5 +1,6 @@
 import * as passkeys from '#core/api/contract/passkeys.ts'
 import * as security from '#core/api/contract/security.ts'
+import * as trustedContact from '#core/api/contract/trusted-contact.ts'
 import * as user from '#core/api/contract/user.ts'
 import { localKeys } from '#core/session/keys.ts'
 import { endSession as leave } from '#core/session/session.ts'
@@ -35,6 +36,13 @@ export const renamePasskey = createCommand(
 )
 
 export const removePasskey = createCommand(passkeys.removePasskey, (id: string) => ({ params: { id } }))
+
+export const inviteContact = createCommand(
+  trustedContact.nameTrustedContact,
+  (body: { name: string; email: string }) => ({ body }),
+)
+
+export const removeContact = createCommand(trustedContact.removeTrustedContact, () => ({}))
 
 export const startFactor = createCommand(security.startSecondFactor, withConfirmation<IdentityConfirmation>)
 

@@ -1,5 +1,6 @@
 import { seeHowToClose } from '#core/text/actions.ts'
 import { secondFactor } from '#core/text/activity.ts'
+import { trustedContactTitle } from '#core/text/trusted-contact.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -106,4 +107,40 @@ export const passkeyText = {
   }),
   removeBody: 'Ela não abre mais a sua conta. Depois, apague também a chave guardada no aparelho.',
   removed: 'Chave de acesso removida.',
+} as const
+
+export const contactText = {
+  title: trustedContactTitle,
+  lead: 'Escolha alguém para saber, por e-mail, quando um contrato de empréstimo no seu nome puder ser assinado, e quando for assinado. Se alguém tentar enganar ou pressionar você, outra pessoa fica sabendo a tempo de conversar.',
+  points: [
+    'Contamos só isso e o seu primeiro nome: nunca valores, parcelas, dívidas ou outros dados.',
+    'Essa pessoa não decide nada, não vê a sua conta e não responde por nenhuma dívida.',
+    'Antes de aceitar o convite, ela não recebe nenhum outro e-mail, e pode sair quando quiser.',
+    'Para retirar a pessoa basta um botão, a qualquer momento, e vale na hora. Quem já tinha aceitado recebe um último e-mail que diz isso, para que ninguém faça você retirar um contato sem deixar sinal.',
+  ],
+  choose: 'Escolher contato',
+  name: 'Primeiro nome do contato',
+  theName: 'o primeiro nome do contato',
+  nameHint: 'Como você chama a pessoa.',
+  email: 'E-mail do contato',
+  theEmail: 'o e-mail do contato',
+  emailHint: 'O convite vai para este endereço.',
+  notAnOption:
+    'Escolha outra pessoa: este é o seu próprio e-mail, ou o de alguém que há menos de um ano recusou o convite ou deixou de ser seu contato.',
+  send: 'Enviar convite',
+  named: (name: string) => `Enviamos o convite a ${name}. A resposta chega para você por e-mail.`,
+  who: 'Quem',
+  state: 'Situação',
+  until: 'Convite vale até',
+  remove: (name: string) => ({
+    label: 'Retirar contato',
+    title: `Retirar ${name}?`,
+    keep: 'Cancelar',
+    confirm: 'Retirar contato',
+  }),
+  removeAccepted: 'Vale na hora. Essa pessoa recebe um último e-mail, que diz que não é mais seu contato.',
+  removeInvited: 'O convite deixa de valer na hora, e não escrevemos mais a essa pessoa.',
+  removed: 'Contato retirado.',
+  mails: 'O que avisamos',
+  mail: (name: string, when: string, what: string) => `Avisamos ${name} em ${when}: ${what}.`,
 } as const

@@ -1,7 +1,7 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
-import { payingBank, sharingLead } from '#core/text/data-sharing.ts'
+import { contactSharing, payingBank, sharingLead } from '#core/text/data-sharing.ts'
 import { joinAsList, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -30,6 +30,7 @@ export const sharing: Section = {
           'Birôs de crédito',
           `Recebem o CPF para a consulta. Do contrato, ${bank.the} informa a eles o histórico de pagamentos para o Cadastro Positivo (Lei 12.414/2011), e você pode [pedir para sair](${href('scr')}#cadastro-positivo). Se houver atraso, recebem o registro da dívida, depois de aviso a você.`,
         ],
+        contactSharing,
         [
           'Conexão bancária',
           'Empresa autorizada que busca os dados da conta que você escolheu, pelo tempo do pedido.',
