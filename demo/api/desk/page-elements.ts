@@ -106,7 +106,7 @@ ${pages > 1 && html`<nav class="pages" aria-label="Páginas">${ways}</nav>`}`
 
 /** Whom the law serves before others, as a mark that tells no age and no reason. */
 export const rankMark = (rank: ServiceRank = 2): Markup | false =>
-  rank < 2 && html`<p><b>${rank === 0 ? 'Prioridade especial' : 'Prioridade'}</b></p>`
+  rank < 2 && html`<p class="rank"><b>${rank === 0 ? 'Prioridade especial' : 'Prioridade'}</b></p>`
 
 /** A CPF with only its middle six digits. */
 export const redactedCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
