@@ -6,8 +6,8 @@ import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
 import { logIn } from './people.ts'
 
-const [{ law, state }] = defaultSettings.lending.paperSignature as [{ law: string; state: 'PB' }]
-const older = { dateOfBirth: '12/05/1950', place: state } as const
+const law = defaultSettings.lending.paperSignature.find(({ state }) => state === 'PB')?.law ?? ''
+const older = { dateOfBirth: '12/05/1950', place: 'PB' } as const
 
 test('where a state asks for paper, an older person reads it with each offer', async ({
   page,
