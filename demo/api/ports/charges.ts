@@ -4,7 +4,7 @@ import { payerRequestStates } from '#core/api/contract/automatic-debit.ts'
 import { paymentMethods } from '#core/api/contract/installments.ts'
 import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { type Port, portOperation } from './port-operation.ts'
-import { cents, count, cpf, done, isoDate, reference, refusal } from './port-schemas.ts'
+import { cents, count, cpf, done, isoDate, movementKey, reference, refusal } from './port-schemas.ts'
 
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const endToEndId = v.pipe(v.string(), v.regex(/^E\w{31}$/))
@@ -139,7 +139,7 @@ export const charges = {
       'Has the payer’s bank show a request for an authorization in its app. Asked again while one is open, it answers that one.',
     request: v.strictObject({
       /** Idempotency key: the id of the authorization and the moment. */
-      reference: v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/)),
+      reference: movementKey,
       recurrenceId,
       /** Until when the payer may answer, in UTC. */
       until: v.pipe(v.string(), v.isoTimestamp()),
@@ -240,7 +240,7 @@ export const charges = {
     summary: 'Sends a Pix that was received, or a part of it, back to the account that it came from.',
     request: v.strictObject({
       /** Idempotency key: another one is another refund. */
-      reference: v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/)),
+      reference: movementKey,
       endToEndId,
       cents,
     }),

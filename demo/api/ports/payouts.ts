@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { PortPending } from './port-failures.ts'
 import { type Port, portOperation } from './port-operation.ts'
-import { cents, cpf, payout, refusal } from './port-schemas.ts'
+import { cents, cpf, movementKey, payout, refusal } from './port-schemas.ts'
 
-/** Idempotency key: the same for all attempts, so that the bank pays once. A refund's begins with `refund-`. */
-const reference = v.pipe(v.string(), v.regex(/^[\w-]{1,71}$/))
+/** The same for all attempts, so that the bank pays once. A refund's begins with `refund-`. */
+const reference = movementKey
 
 /** What became of a payout: the id of its Pix, or why it will never be sent. */
 const outcomes = [

@@ -11,6 +11,9 @@ export const cpf = v.pipe(v.string(), v.regex(/^\d{11}$/))
 /** The API's id of a loan, a payment or another subject. */
 export const reference = id
 
+/** Idempotency key of a request that moves money or asks a payer: an id of 64 characters, with a word and a number. */
+export const movementKey = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
+
 /** An empty response. */
 export const done = v.object({})
 

@@ -26,6 +26,10 @@ export const refundJob = 'send-refund'
 export const payOutSeconds = 20
 
 /** A refund's destination where it goes back to the account that it came from. */
+/** The key of one attempt. The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout. */
+export const refundKey = (paymentId: string, number: number): string =>
+  number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
+
 const payersAccount = { receiveBy: 'payer', bank: null, agency: null, account: null, digit: null } as const
 
 /** The account on file, if money may be paid to it. */
@@ -232,8 +236,7 @@ export function refundJobHandler(context: Context): JobHandler {
     if (!refund || !owner || !(await recordRefundRequest(context, paymentId))) return
     const { cents, loanId, number } = refund
     const toPayer = refund.receiveBy === 'payer'
-    // The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout.
-    const reference = number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
+    const reference = refundKey(paymentId, number)
     const answer = await sendRefund(context, refund, {
       reference,
       cpf: owner.cpf,
