@@ -25,11 +25,11 @@ export const refundJob = 'send-refund'
 /** A real bank takes up to a business day. */
 export const payOutSeconds = 20
 
-/** A refund's destination where it goes back to the account that it came from. */
 /** The key of one attempt. The bank chose the payment's id; prefixed, it cannot be the key of a loan's payout. */
 export const refundKey = (paymentId: string, number: number): string =>
   number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
 
+/** A refund's destination where it goes back to the account that it came from. */
 const payersAccount = { receiveBy: 'payer', bank: null, agency: null, account: null, digit: null } as const
 
 /** The account on file, if money may be paid to it. */
