@@ -72,7 +72,10 @@ describe.each(engines)('what is held of a person on %s', (engine) => {
     const columnsOf = (table: string) =>
       tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
     const beside = {
-      people: ['userId', 'cpf', 'dateOfBirth', 'mobileProvedAt', 'mobileRefusal', 'updatedAt'],
+      people: [
+        ...['userId', 'cpf', 'dateOfBirth', 'mobileProvedAt', 'mobileRefusal'],
+        ...['priorityDeclaredAt', 'updatedAt'],
+      ],
       addresses: ['userId', 'updatedAt'],
       bankAccounts: ['userId', 'confirmedAt', 'updatedAt'],
     }

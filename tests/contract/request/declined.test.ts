@@ -418,6 +418,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
       until: new Date(api.context.clock().getTime() + 30 * 86_400_000).toISOString(),
       refusedLoan: journey.id,
       openRequest: null,
+      paperLaw: null,
     })
     const waitSeconds = 30 * 86_400
     const decided = (seconds: number) =>
@@ -439,6 +440,7 @@ describe.each(engines)('declined requests on %s', (engine) => {
       until: null,
       refusedLoan: null,
       openRequest: null,
+      paperLaw: null,
     })
   })
 
