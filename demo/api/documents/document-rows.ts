@@ -15,20 +15,26 @@ const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason', 'rep
 const selectDocuments = (database: Database) =>
   database.selectFrom('documents').select(shown).select(['mediaType', 'updatedAt'])
 
-/** @throws ApiError 404, the same for another user's loan as for a missing one */
-export async function loanStateOf(
-  database: Database,
-  { userId, loanId }: DocumentSender,
-): Promise<LoanState> {
+/**
+ * The loan's state, and the law by which its contract is signed on paper, as the picked offer said.
+ *
+ * @throws ApiError 404, the same for another user's loan as for a missing one
+ */
+async function readLoan(database: Database, { userId, loanId }: DocumentSender) {
   const row = await database
     .selectFrom('loans')
-    .select('state')
-    .where('id', '=', loanId)
-    .where('userId', '=', userId)
+    .leftJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+    .select(['loans.state', 'loanOffers.paperLaw'])
+    .where('loans.id', '=', loanId)
+    .where('loans.userId', '=', userId)
     .executeTakeFirst()
   if (!row) throw createRefusal('not_found')
-  return row.state
+  return row
 }
+
+/** @throws ApiError 404 */
+export const loanStateOf = async (database: Database, sender: DocumentSender): Promise<LoanState> =>
+  (await readLoan(database, sender)).state
 
 /** One document of a user's loan. @throws ApiError 404 */
 export async function readDocument(database: Database, sender: DocumentSender, documentId: string) {
@@ -41,27 +47,16 @@ export async function readDocument(database: Database, sender: DocumentSender, d
   return row
 }
 
-/** Whether a law asks for a signature on paper, as the picked offer said. */
-async function isSignedOnPaper(database: Database, loanId: string): Promise<boolean> {
-  const picked = await database
-    .selectFrom('loans')
-    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
-    .select('loanOffers.paperLaw')
-    .where('loans.id', '=', loanId)
-    .executeTakeFirst()
-  return picked ? picked.paperLaw !== null : false
-}
-
 /** All documents of a loan, in the order of their kinds; a file that replaces another comes after it. */
 export async function listDocuments(database: Database, sender: DocumentSender) {
-  const state = await loanStateOf(database, sender)
+  const { state, paperLaw } = await readLoan(database, sender)
   const rows = await selectDocuments(database).where('loanId', '=', sender.loanId).execute()
   const standing = rows.filter(({ replaces }) => replaces === null)
   const coming = rows.filter(({ replaces }) => replaces !== null)
   const items = documentKinds.flatMap((kind) => [...standing, ...coming].filter((row) => row.kind === kind))
   const facts = {
     incomeShown: await hasShownIncome(database, sender.loanId),
-    onPaper: await isSignedOnPaper(database, sender.loanId),
+    onPaper: paperLaw !== null,
   }
   const wanted = requiredKinds(state, facts)
   return { items, wanted, missing: missingKinds(wanted, items), later: laterKinds(state, facts) }

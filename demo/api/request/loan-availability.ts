@@ -7,7 +7,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { ownDaysLate } from './lending/own-arrears.ts'
-import { paperLawFor } from './paper-signature.ts'
+import { readResidence } from './paper-signature.ts'
 import { findOpenRequest } from './read-loans.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -24,22 +24,17 @@ export async function readAvailability(
   database: Database,
   userId: string,
 ): Promise<Answer<typeof loanAvailability>> {
-  const paperLaw = await paperLawFor(context, database, userId)
-  return { ...(await readReason(context, database, userId)), paperLaw }
+  const { state, paperLaw } = await readResidence(context, database, userId)
+  return { ...(await readReason(context, database, { userId, state })), paperLaw }
 }
 
 async function readReason(
   { clock, settings: { lending } }: Context,
   database: Database,
-  userId: string,
+  { userId, state }: { userId: string; state: string | null },
 ): Promise<Omit<Answer<typeof loanAvailability>, 'paperLaw'>> {
   if (!lending.open) return { ...refused, reason: 'closed' }
-  const address = await database
-    .selectFrom('addresses')
-    .select('state')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (address && lending.closedStates.includes(address.state)) return { ...refused, reason: 'state' }
+  if (state && lending.closedStates.includes(state)) return { ...refused, reason: 'state' }
   if (await deathReportedSince(database, userId)) return { ...refused, reason: 'death-reported' }
   if ((await ownDaysLate(database, userId, today(clock))) > 0) return { ...refused, reason: 'late' }
   const waitSeconds = lending.waitDaysAfterDecline * daySeconds

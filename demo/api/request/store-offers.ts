@@ -6,7 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { paperLawFor } from './paper-signature.ts'
+import { readResidence } from './paper-signature.ts'
 import { pauseByAge } from './signature-pause.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -67,7 +67,7 @@ export async function storeOffers(
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
   const pause = await pauseByAge(context, database, loanId)
-  const paperLaw = await paperLawFor(context, database, userId)
+  const { paperLaw } = await readResidence(context, database, userId)
   const rows = quotes.map((quote) => {
     const offer = toOffer(quote, randomUUID(), validUntil)
     return {

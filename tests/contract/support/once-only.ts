@@ -74,7 +74,8 @@ export const onceOnly: Record<string, Prepare> = {
     return { token, url: '/api/v1/private-calls', body: { callMobile: '11987654321', callHours: 'any' } }
   },
   async nameTrustedContact(api) {
-    const { token } = await loggedIn(api)
+    const { person, token } = await loggedIn(api)
+    await prove(api, token, person.password)
     return { token, url: contactPath, body: newContact() }
   },
   async reportDeath(api) {
