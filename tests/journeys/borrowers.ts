@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requiredKinds } from '#core/agreement/documents.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
@@ -22,6 +23,9 @@ const places = {
   PB: { ...homeAddress, cep: '58010000', city: 'João Pessoa', state: 'PB' },
   RR: { ...homeAddress, cep: '69301000', city: 'Boa Vista', state: 'RR' },
 } as const
+
+/** The documents of a person without bank data, whose state asks for no paper. */
+export const askedKinds = requiredKinds('documents', { incomeShown: false, onPaper: false })
 
 /** Declared monthly income in cents by default. */
 export const usualIncome = 5_000_00

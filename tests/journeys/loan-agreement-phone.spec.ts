@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import { documentWords } from '#core/agreement/document-words.ts'
-import { documentKinds } from '#core/agreement/documents.ts'
 import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -16,7 +15,7 @@ import { text as guardText } from '../../portal/features/request/step-guard/text
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
-import { atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
+import { askedKinds, atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading } from './parts.ts'
 import { ageLogin, logIn, tokenOf } from './people.ts'
@@ -181,7 +180,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
 
   // The required documents are announced before the signature.
   const after = page.getByRole('list', { name: 'Depois de assinar, falta enviar:' }).getByRole('listitem')
-  await expect(after).toHaveText(documentKinds.map((kind) => documentWords[kind]))
+  await expect(after).toHaveText(askedKinds.map((kind) => documentWords[kind]))
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Marque que leu e aceita o contrato')).toBeVisible()
   await page.getByRole('checkbox').check()

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright/test'
 import { documentWords } from '#core/agreement/document-words.ts'
-import { documentKinds } from '#core/agreement/documents.ts'
 import { text as documentsText } from '../../portal/features/request/documents/text.ts'
-import { signed } from './borrowers.ts'
+import { askedKinds, signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { logIn } from './people.ts'
 import { blurredPhoto, type GivenFile, heavyPhoto, photo } from './walk/files.ts'
@@ -86,7 +85,7 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await selfie.getByRole('button', { name: 'Usar assim mesmo' }).click()
   await expect(selfie.getByText('Recebido', { exact: true })).toBeVisible()
 
-  for (const kind of documentKinds.slice(1))
+  for (const kind of askedKinds.slice(1))
     await choose(page, kind, await photo(kind === 'selfie' ? 'recusar-ilegivel.jpg' : `${kind}.jpg`))
   await expect(page.getByText('Está tudo aqui.')).toBeVisible()
   // A newer file that stopped is not passed over in silence, and the older one counts only if that is chosen.

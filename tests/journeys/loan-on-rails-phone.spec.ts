@@ -1,11 +1,10 @@
 import { documentWords } from '#core/agreement/document-words.ts'
-import { documentKinds } from '#core/agreement/documents.ts'
 import { href } from '#core/routes/pages.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { text as refusedText } from '../../portal/features/repayment/loan/payout-refused-text.ts'
 import { salaryAccount } from '../contract/support/loan-journey.ts'
 import { codesOn, payAtBank } from './bank.ts'
-import { atContract, signContract } from './borrowers.ts'
+import { askedKinds, atContract, signContract } from './borrowers.ts'
 import { passDay } from './demo-clock.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
@@ -28,7 +27,7 @@ test('signed, refused by the bank, sent to another account, and paid off: a loan
   await expect(page).toHaveURL('/minha-conta')
 
   await page.goto('/emprestimo/documentos')
-  for (const kind of documentKinds)
+  for (const kind of askedKinds)
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: documentWords[kind] }) })
