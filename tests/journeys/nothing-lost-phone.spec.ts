@@ -321,6 +321,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/account/data-personal/mobile-panel.tsx': onlySecrets,
   'features/account/delete/page.tsx': onlySecrets,
   'features/account/preferences/preference-topic.tsx': atOnce,
+  'features/account/preferences/priority-choice.tsx': atOnce,
   'features/account/security/second-factor-setup.tsx': onlySecrets,
   'features/account/security/password-panel.tsx': onlySecrets,
   'features/account/security/passkey-item.tsx': 'keeps one, in passkeys-phone, where there are passkeys',
