@@ -35,7 +35,7 @@ export const documentTips: Record<DocumentKind, string> = {
   'address-proof': 'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome.',
   selfie: 'Uma foto do seu rosto, de frente, em lugar claro, sem óculos escuros nem boné.',
   'signed-contract':
-    'Imprima o contrato, assine a última folha e envie a foto dela, ou o PDF de todas. Sem impressora, fale com a gente: a via vai pelo correio.',
+    'Imprima o contrato, assine a última folha e envie a foto dela, ou o PDF de todas. Sem impressora, fale com a gente.',
 }
 
 /** Problems that the page finds in a file before sending it. */

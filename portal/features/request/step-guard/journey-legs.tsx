@@ -10,14 +10,15 @@ import { text } from './text.ts'
 /** Minutes per leg, if the required data are at hand. */
 const minutes: Record<JourneyLeg, number> = { order: 1, you: 2, bank: 3, offer: 2, contract: 6 }
 
-interface JourneyLegsProps {
+/** What is known of a step while its page opens. */
+export interface OpeningStep {
   step: StepProps['step']
-  /** Null while they are read. */
+  /** Null while they are read: what shows them has its height all the same. */
   facts: StepProps['facts'] | null
 }
 
 /** Progress of the request: the named legs, and the page within the current leg. */
-export function JourneyLegs({ step, facts }: JourneyLegsProps) {
+export function JourneyLegs({ step, facts }: OpeningStep) {
   const progress = facts && progressOf(loan, step.id, facts)
   const { step: current, of } = progress ?? { step: 1, of: 1 }
   const leg = step.leg

@@ -5,15 +5,12 @@ import { href } from '#core/routes/pages.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { routeOf } from '../current-step.ts'
 import { loan } from '../journey-steps.ts'
-import { JourneyLegs } from './journey-legs.tsx'
+import { JourneyLegs, type OpeningStep } from './journey-legs.tsx'
 import type { StepProps } from './step-guard.tsx'
 import css from './step-head.module.css'
 import { text } from './text.ts'
 
-interface StepHeadProps {
-  step: StepProps['step']
-  /** Null while they are read: the head has its height all the same. */
-  facts: StepProps['facts'] | null
+interface StepHeadProps extends OpeningStep {
   savedAt: string | null
   /** Id of the open route. */
   group: string
