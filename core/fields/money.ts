@@ -28,9 +28,19 @@ const leastIncomeCents = 300_00
 /** Up to this an income may be typed in thousands: '3' for R$ 3.000. */
 const mostInThousands = rareIncomeCents / 1000
 
-const incomeSchema = firstIssueOnly(
-  v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big')),
-)
+const amount = firstIssueOnly(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big')))
+
+type MoneyWords<Name extends string> = Pick<Field<Cents, Name>, 'name' | 'label' | 'the' | 'hint' | 'per'>
+
+/** Any amount of a private person. */
+export const moneyField = <Name extends string>(words: MoneyWords<Name>): Field<Cents, Name> => ({
+  ...words,
+  control: 'money',
+  autocomplete: 'off',
+  schema: amount,
+  read: reaisToCents,
+  show: formatBrl,
+})
 
 /**
  * The income, asked back if it is out of proportion to the loan that it shall repay.
@@ -38,23 +48,20 @@ const incomeSchema = firstIssueOnly(
  * @param installmentCents about what the loan asked for costs a month
  */
 export const incomeBeside = (installmentCents = Infinity): Field<Cents, 'monthlyIncome'> => ({
-  name: 'monthlyIncome',
-  label: 'Renda mensal',
-  the: 'a renda mensal',
-  hint: 'Quanto você recebe por mês, já com os descontos.',
-  control: 'money',
-  autocomplete: 'off',
-  per: 'por mês',
+  ...moneyField({
+    name: 'monthlyIncome',
+    label: 'Renda mensal',
+    the: 'a renda mensal',
+    hint: 'Quanto você recebe por mês, já com os descontos.',
+    per: 'por mês',
+  }),
   sentences: { too_small: 'Informe a sua renda, também se for pequena ou vier de um benefício.' },
-  schema: incomeSchema,
-  read: reaisToCents,
-  show: formatBrl,
   alternatives(typed) {
     const isTiny = typed <= mostInThousands
     const meant = (isTiny ? [typed * 1000] : asTypedCents(typed)).filter((one) => one >= leastIncomeCents)
     const isOff = isTiny || typed > rareInstallments * installmentCents
     const isRare = typed > rareIncomeCents || (isOff && meant.length > 0)
-    return isRare ? [...meant, typed].filter((one) => v.is(incomeSchema, one)) : []
+    return isRare ? [...meant, typed].filter((one) => v.is(amount, one)) : []
   },
 })
 

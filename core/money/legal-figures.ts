@@ -35,6 +35,11 @@ export const existentialMinimum: readonly LegalFigure<number>[] = [
   { from: '2023-06-20', value: 600_00, source: 'Decreto 11.150/2022, art. 3º (Decreto 11.567/2023)' },
 ]
 
+/** The most months that a plan for all debts may take. */
+export const longestDebtPlan: readonly LegalFigure<number>[] = [
+  { from: '2021-07-02', value: 60, source: 'CDC, art. 104-A (Lei 14.181/2021)' },
+]
+
 /** The fine on a late installment: one-time, at most; a fraction. */
 export const lateFine: readonly LegalFigure<number>[] = [
   { from: '1996-08-02', value: 0.02, source: 'CDC, art. 52, § 1º (Lei 9.298/1996)' },

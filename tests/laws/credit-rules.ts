@@ -277,6 +277,14 @@ export const creditRules: readonly CreditRule[] = [
     ],
   },
   {
+    law: 'CDC, arts. 54-A e 104-A; Decreto 11.150/2022, arts. 3 e 4',
+    rule: 'A plan for all debts leaves the existential minimum, takes five years at most and no more than is owed.',
+    test: [
+      'tests/unit/core/money/debt-plan.test.ts',
+      'never takes what the household needs, nor more than is owed, nor more a month than today, if that settles it',
+    ],
+  },
+  {
     law: 'CDC, arts. 6, VI, e 42; Decreto 11.034/2022, art. 13',
     rule: 'What a customer says is wrong is not collected until it is answered, within seven days.',
     test: [

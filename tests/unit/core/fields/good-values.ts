@@ -75,6 +75,8 @@ const mobiles = fc.tuple(fc.constantFrom(...vectors.phone.ddd.codes), numberText
   value: `+55${ddd}9${rest}`,
 }))
 
+const amounts = fc.integer({ min: 1, max: 1_000_000_00 }).map(same)
+
 /** Values each field must accept, and their parsed results. */
 export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   name: names,
@@ -125,14 +127,22 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
     value: digits,
   })),
   accountDigit: fc.constantFrom(same('7'), { raw: 'x', value: 'X' }),
-  income: fc.integer({ min: 1, max: 1_000_000_00 }).map(same),
+  income: amounts,
   loanAmount: fc.integer({ min: 1, max: 50 }).map((thousands) => same(thousands * 1_000_00)),
   installmentsQty: fc.integer({ min: 6, max: 36 }).map(same),
   purpose: fc
     .constantFrom('dividas', 'reforma', 'saude', 'educacao', 'veiculo', 'negocio', 'viagem', 'outros')
     .map(same),
   dueDay: fc.constantFrom(5, 10, 15, 20, 25).map(same),
-  ...anyOption(...keysOf(work), ...keysOf(profile), 'idKind', 'receiveBy', 'deathRelation', 'callHours'),
+  ...anyOption(
+    ...keysOf(work),
+    ...keysOf(profile),
+    'idKind',
+    'receiveBy',
+    'deathRelation',
+    'callHours',
+    'debtKind',
+  ),
   idNumber: fc.constantFrom(same('MG12345678'), { raw: ' 12.345.678-x', value: '12345678X' }),
   idIssuer: fc.constantFrom('SSP', 'Detran', 'Polícia Civil').map(spaced),
   idState: fc.constantFrom({ raw: 'rj', value: 'RJ' }, same('AC')),
@@ -163,6 +173,10 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   ),
   business: fc.constantFrom(spaced('Bicicletas')),
   passkeyName: fc.constantFrom(spaced('Celular da Ana'), same('iPhone 15 (trabalho)')),
+  debtCreditor: fc.constantFrom(spaced('Banco do Vale'), same('Loja 3 Irmãos')),
+  debtBalance: amounts,
+  debtInstallment: amounts,
+  livingCosts: amounts,
   contestComment: fc.constantFrom(spaced('A multa está errada')),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { DebtKind } from '../money/debt-plan.ts'
+import type { Field } from './field.ts'
+import { moneyField } from './money.ts'
+import { choiceField } from './person/choice-field.ts'
+import { filled, firstIssueOnly, refuseInvisible } from './rule.ts'
+
+export const debtKinds = {
+  card: 'Cartão de crédito',
+  overdraft: 'Cheque especial',
+  loan: 'Empréstimo pessoal',
+  store: 'Crediário ou carnê de loja',
+  bill: 'Conta atrasada, como luz, água, telefone ou escola',
+  payroll: 'Consignado, descontado do salário ou do benefício',
+  secured: 'Financiamento de veículo ou empréstimo com garantia',
+  home: 'Financiamento de imóvel',
+  rural: 'Crédito rural',
+  business: 'Dívida do meu negócio',
+  tax: 'Imposto, multa ou condomínio',
+} satisfies Record<DebtKind, string>
+
+export const debtKind = choiceField(
+  { name: 'debtKind', label: 'Que dívida é?', the: 'o tipo da dívida' },
+  debtKinds,
+)
+
+export const debtCreditor: Field<string, 'debtCreditor'> = {
+  name: 'debtCreditor',
+  label: 'Para quem você deve?',
+  the: 'o nome de quem cobra a dívida',
+  hint: 'O banco, a loja ou a empresa.',
+  control: 'text',
+  autocomplete: 'off',
+  schema: firstIssueOnly(
+    v.pipe(
+      filled,
+      v.transform((text) => text.replace(/\s+/g, ' ')),
+      v.maxLength(60, 'too_long'),
+      refuseInvisible('invalid'),
+    ),
+  ),
+  read: (text) => text,
+  show: (value) => value,
+}
+
+export const debtBalance = moneyField({
+  name: 'debtBalance',
+  label: 'Quanto falta pagar hoje?',
+  the: 'o valor que falta pagar',
+  hint: 'O valor para quitar tudo. Está no aplicativo, na fatura ou no contrato.',
+})
+
+export const debtInstallment = moneyField({
+  name: 'debtInstallment',
+  label: 'Quanto vence por mês?',
+  the: 'o valor que vence por mês',
+  hint: 'A parcela ou o mínimo da fatura.',
+  per: 'por mês',
+})
+
+export const livingCosts = moneyField({
+  name: 'livingCosts',
+  label: 'Quanto a sua casa precisa por mês?',
+  the: 'o gasto da casa',
+  hint: 'Aluguel, comida, luz, água, remédios, transporte, escola. Sem as dívidas.',
+  per: 'por mês',
+})
