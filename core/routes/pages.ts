@@ -59,6 +59,7 @@ export const pages = [
   open('terms', '/termo-de-uso', 'trust/terms'),
   open('scr', '/consulta-scr', 'trust/scr'),
   open('hardship', '/nao-consigo-pagar', 'trust/hardship'),
+  open('allDebts', '/todas-as-dividas', 'trust/debts'),
   open('bereavement', '/perdi-alguem', 'trust/bereavement'),
   open('accessibility', '/acessibilidade', 'trust/accessibility'),
   open('siteMap', '/mapa-do-site', 'trust/site-map'),

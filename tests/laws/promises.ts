@@ -14,6 +14,7 @@ export const otherTerms: readonly (readonly [file: string, words: string, whose:
     'em até 10 dias úteis',
     'the ombudsman (Res. CMN 4.860/2020)',
   ],
+  ['portal/features/trust/debts/text.ts', 'em até 180 dias', 'the court (CDC, art. 104-B, § 4)'],
   [
     'portal/features/repayment/portability/text.ts',
     'Em até 5 dias úteis',

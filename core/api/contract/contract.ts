@@ -16,6 +16,7 @@ import * as ebs from './ebs.ts'
 import * as emailChange from './email-change.ts'
 import * as handOff from './hand-off.ts'
 import * as installments from './installments.ts'
+import * as knownDebts from './known-debts.ts'
 import * as loanOffers from './loan-offers.ts'
 import * as messages from './messages.ts'
 import * as oauth from './oauth.ts'
@@ -94,6 +95,7 @@ const resources = [
   dueDay,
   creditDescription,
   yearlyStatement,
+  knownDebts,
   barcode,
   together,
 ] as const

@@ -5,6 +5,7 @@ import * as contests from '#core/api/contract/contests.ts'
 import * as description from '#core/api/contract/credit-description.ts'
 import * as dueDay from '#core/api/contract/due-day.ts'
 import * as contract from '#core/api/contract/installments.ts'
+import { knownDebts } from '#core/api/contract/known-debts.ts'
 import * as links from '#core/api/contract/payment-links.ts'
 import * as papers from '#core/api/contract/payment-papers.ts'
 import * as payments from '#core/api/contract/payments.ts'
@@ -18,6 +19,7 @@ import { openContest, showContests } from './contests.ts'
 import { describeCredit } from './credit-description.ts'
 import { requestAuthorization, revokeAuthorization } from './debit-authorizations.ts'
 import { installmentsCsv } from './installments-csv.ts'
+import { showKnownDebts } from './known-debts.ts'
 import { lookUpSlip } from './look-up-barcode.ts'
 import { issuePartCharge } from './part-charge.ts'
 import { createPaymentLink, revokePaymentLink, showPaymentLinks, showToPayer } from './payment-links.ts'
@@ -47,6 +49,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
     showInstallment(context, loanOfCall(call), call.params.number),
   )
   routes.own(contract.nextInstallments, ({ userId }) => showNext(context, userId))
+  routes.own(knownDebts, ({ userId }) => showKnownDebts(context, userId))
   routes.download(contract.installmentsFile, (call) => installmentsCsv(context, loanOfCall(call)))
 
   for (const operation of [charges.installmentBoleto, charges.installmentPix])

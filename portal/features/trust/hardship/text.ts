@@ -60,6 +60,7 @@ export const text = {
         {
           steps: [
             'Junte os contratos e os boletos de todas as dívidas, e anote a sua renda e os gastos da casa.',
+            `[Todas as minhas dívidas](${href('allDebts')}): some tudo, veja se sobra o mínimo para viver e imprima uma proposta de plano.`,
             'Procure o Procon, a Defensoria Pública ou o Cejusc do tribunal do seu estado. É gratuito.',
             `Baixe na sua conta o contrato e as [parcelas](${href('installments')}): são os papéis que eles pedem.`,
           ],

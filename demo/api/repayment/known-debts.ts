@@ -1,0 +1,45 @@
+import type { knownDebts } from '#core/api/contract/known-debts.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { today } from '#core/calendar/clock.ts'
+import { openAmountOf } from '#core/money/late-charges.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
+import type { Context } from '../platform/context.ts'
+import type { ApplicantFacts } from '../ports/lender.ts'
+import { committedCents } from '../request/lending/gather-facts.ts'
+import { listLoansInRepayment } from './loans-in-repayment.ts'
+
+/** What is known of a user's debts, here and elsewhere. */
+export async function showKnownDebts(
+  { database, clock }: Context,
+  userId: string,
+): Promise<Answer<typeof knownDebts>> {
+  const { monthlyIncome, facts: stored } = await database
+    .selectFrom('people')
+    .select('people.monthlyIncome')
+    .select(({ selectFrom }) =>
+      selectFrom('loanDecisions')
+        .innerJoin('loans', 'loans.id', 'loanDecisions.loanId')
+        .select('loanDecisions.facts')
+        .whereRef('loans.userId', '=', 'people.userId')
+        .orderBy('loanDecisions.id', 'desc')
+        .limit(1)
+        .as('facts'),
+    )
+    .where('people.userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const facts = stored ? (JSON.parse(stored) as ApplicantFacts) : null
+  const running = await listLoansInRepayment(database, userId, ['active'])
+  return {
+    monthlyIncome: facts?.finding?.confirmedIncome ?? facts?.collected?.monthlyIncome ?? monthlyIncome,
+    otherInstallments: facts && committedCents(facts),
+    own: running.map(({ id, loan }) => {
+      const open = loan.installments.filter((row) => openAmountOf(row) > 0)
+      const { totalCents } = settleInstallments(
+        loan,
+        open.map(({ number }) => number),
+        today(clock),
+      )
+      return { loanId: id, balanceCents: totalCents, installmentCents: open[0]?.installmentCents ?? 0 }
+    }),
+  }
+}

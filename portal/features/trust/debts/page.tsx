@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import type { ActionState } from '#core/actions/action.ts'
+import { income } from '#core/fields/money.ts'
+import type { FormValues } from '#core/react/use-form.ts'
+import { useSessionAfterHydration } from '#core/react/use-session.ts'
+import { MoneyField } from '#core/ui/field/money-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Toasts } from '#core/ui/toasts/toasts.tsx'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { useToday } from '../../../kit/use-today.ts'
+import { DebtForm } from './debt-form.tsx'
+import { DebtList } from './debt-list.tsx'
+import { householdFields, useKeptDebts } from './kept-debts.ts'
+import { KnownDebts } from './known-debts.tsx'
+import css from './page.module.css'
+import { PlanView } from './plan-view.tsx'
+import { text } from './text.ts'
+
+export { meta } from './text.ts'
+
+/** All debts of a household, and the plan that the law lets it propose. Computed on the device. */
+export default function AllDebts() {
+  const { draft, debts, changeDebts, means, setMeans } = useKeptDebts()
+  const plan = useRef<HTMLHeadingElement>(null)
+  const isLoggedIn = useSessionAfterHydration()
+  const day = useToday()
+  const [brought, setBrought] = useState<Readonly<Record<string, string>>>({})
+
+  function bringIncome(typed: string): void {
+    setBrought({ [income.name]: typed })
+    draft.keep(income.name, typed)
+  }
+
+  async function calculate(values: FormValues<(typeof householdFields)[number]>): Promise<ActionState<void>> {
+    setMeans({ incomeCents: values.monthlyIncome, livingCents: values.livingCosts })
+    requestAnimationFrame(() => plan.current?.focus())
+    return { status: 'idle' }
+  }
+
+  return (
+    <TaskScreen title={text.title} lead={text.lead} wide>
+      <p className={css.private}>{text.private}</p>
+      {isLoggedIn && <KnownDebts onDebts={changeDebts} onIncome={bringIncome} />}
+      <section className={css.part} aria-labelledby="dividas">
+        <h2 id="dividas" tabIndex={-1}>
+          {text.debts}
+        </h2>
+        <DebtList debts={debts} onChange={changeDebts} />
+        <DebtForm onAdd={(debt) => changeDebts((now) => [...now, debt])} />
+      </section>
+      <section className={css.part} aria-labelledby="renda">
+        <h2 id="renda">{text.household}</h2>
+        <Form
+          fields={householdFields}
+          controls={{ money: MoneyField }}
+          initial={{ ...draft.texts, ...brought }}
+          onChange={draft.keep}
+          submitLabel={text.calculate}
+          onSubmit={calculate}
+        />
+      </section>
+      <section className={css.part} aria-labelledby="plano">
+        <h2 id="plano" ref={plan} tabIndex={-1}>
+          {text.plan}
+        </h2>
+        {means && debts.length > 0 ? (
+          <PlanView means={means} debts={debts} day={day} />
+        ) : (
+          <p>{text.noPlanYet}</p>
+        )}
+      </section>
+      <section className={css.part} aria-labelledby="depois">
+        <h2 id="depois">{text.next}</h2>
+        <ol className={css.steps}>
+          {text.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <Toasts />
+    </TaskScreen>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { type DebtPlan, debtTreatments, planDebts } from '#core/money/debt-plan.ts'
+import { sumCents } from '#core/money/sum.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
+import type { MonthlyMeans, OwedDebt } from './kept-debts.ts'
+import css from './page.module.css'
+import { text } from './text.ts'
+
+type Line = DebtPlan<OwedDebt>['lines'][number]
+
+const columns: readonly Column<Line>[] = [
+  {
+    id: 'creditor',
+    header: text.lines.creditor,
+    cell: ({ debt }) => text.debt(debt.creditor, debt.kind),
+    isCardTitle: true,
+  },
+  {
+    id: 'balance',
+    header: text.lines.balance,
+    cell: ({ debt }) => formatBrl(debt.balanceCents),
+    end: true,
+  },
+  {
+    id: 'installment',
+    header: text.lines.installment,
+    cell: ({ installmentCents }) => formatBrl(installmentCents),
+    end: true,
+  },
+  { id: 'count', header: text.lines.count, cell: ({ count }) => count, end: true },
+  { id: 'last', header: text.lines.last, cell: ({ lastCents }) => formatBrl(lastCents), end: true },
+  { id: 'left', header: text.lines.left, cell: ({ leftCents }) => formatBrl(leftCents), end: true },
+]
+
+interface PlanViewProps {
+  means: MonthlyMeans
+  debts: readonly OwedDebt[]
+  day: IsoDate
+}
+
+/** What remains to live on, and the plan; printed for who mediates it. */
+export function PlanView({ means, debts, day }: PlanViewProps) {
+  const [printing, print] = useState(false)
+  const plan = planDebts({ ...means, debts }, day)
+  const content = <PlanContent means={means} debts={debts} plan={plan} />
+  return (
+    <>
+      {content}
+      <div>
+        <Button onClick={() => print(true)}>{text.print}</Button>
+      </div>
+      {printing && (
+        <PrintSheet onDone={() => print(false)}>
+          <h1>{text.sheet.title}</h1>
+          <p>{text.sheet.law}</p>
+          <p className={css.blank}>{text.sheet.person}</p>
+          {content}
+          <p>{text.sheet.made(formatDate(day))}</p>
+          <p className={css.blank}>{text.sheet.signature}</p>
+        </PrintSheet>
+      )}
+    </>
+  )
+}
+
+interface PlanContentProps {
+  means: MonthlyMeans
+  debts: readonly OwedDebt[]
+  plan: DebtPlan<OwedDebt>
+}
+
+function PlanContent({ means, debts, plan }: PlanContentProps) {
+  const { remainsCents, isBelowMinimum, lines } = plan
+  const apart = debts.filter(({ kind }) => !debtTreatments[kind].isPlanned)
+  return (
+    <div className={css.plan}>
+      <Notice tone={isBelowMinimum ? 'warning' : 'info'}>
+        <p>{remainsCents < 0 ? text.exceeds(-remainsCents) : text.remains(remainsCents)}</p>
+        <p>{isBelowMinimum ? text.below : text.above}</p>
+      </Notice>
+      <Facts
+        look="rows"
+        facts={[
+          [text.facts.income, formatBrl(means.incomeCents)],
+          [text.facts.kept, formatBrl(plan.keptCents)],
+          plan.apartCents > 0 && [text.facts.apart, formatBrl(plan.apartCents)],
+          [text.facts.available, formatBrl(plan.availableCents)],
+          [text.facts.today, formatBrl(plan.todayCents)],
+          [text.facts.monthly, formatBrl(plan.monthlyCents)],
+        ]}
+      />
+      <p className={css.outcome}>{outcomeOf(plan)}</p>
+      {plan.months > 0 && (
+        <Table
+          caption={text.lines.caption}
+          columns={plan.leftCents > 0 ? columns : columns.filter(({ id }) => id !== 'left')}
+          rows={lines}
+          keyOf={({ debt }) => debt.id}
+        />
+      )}
+      {apart.length > 0 && (
+        <>
+          <p>{text.apart}</p>
+          <ul className={css.steps}>
+            {apart.map(({ id, creditor, kind, balanceCents, installmentCents }) => (
+              <li key={id}>
+                {text.debt(creditor, kind)}. {text.owes(balanceCents, installmentCents)}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={css.private}>{text.basis}</p>
+    </div>
+  )
+}
+
+function outcomeOf({ lines, months, monthlyCents, leftCents }: DebtPlan<OwedDebt>): string {
+  if (lines.length === 0) return text.nothingPlanned
+  if (months === 0) return text.nothingLeft
+  if (leftCents === 0) return text.whole(monthlyCents, months)
+  return text.part(sumCents(lines.map(({ paidCents }) => paidCents)), leftCents)
+}

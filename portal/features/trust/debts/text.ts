@@ -1,0 +1,110 @@
+import { bank } from '#core/brand/names.baked.ts'
+import { debtKinds } from '#core/fields/debts.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { existentialMinimum, longestDebtPlan } from '#core/money/legal-figures.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+
+export const meta = {
+  title: 'Todas as minhas dívidas',
+  description:
+    'Some as suas dívidas, veja se sobra o mínimo para viver e imprima uma proposta de plano para o Procon ou o Cejusc. Nada é enviado.',
+} satisfies PageMeta
+
+const months = (count: number) => (count === 1 ? '1 mês' : `${count} meses`)
+const minimum = existentialMinimum[0]!
+const longest = longestDebtPlan[0]!
+
+export const text = {
+  title: meta.title,
+  lead: 'Quando pagar tudo tira o básico para viver, a lei deixa você propor um plano só, para todas as dívidas. Aqui você faz a conta e imprime a proposta.',
+  private: 'A conta é feita neste aparelho e nada é enviado. O que você escreve some ao fechar esta aba.',
+  known: {
+    lead: 'Você entrou na sua conta: podemos trazer o que já está nela.',
+    ask: 'Trazer os meus dados',
+    brought: (loans: number) =>
+      loans === 0
+        ? 'Você não tem empréstimo para pagar aqui.'
+        : loans === 1
+          ? 'Pusemos o seu empréstimo na lista, com o valor para quitar hoje.'
+          : `Pusemos os seus ${loans} empréstimos na lista, com o valor para quitar hoje.`,
+    income: (cents: Cents) => `Pusemos também a renda que conhecemos: ${formatBrl(cents)} por mês.`,
+    others: (cents: Cents) =>
+      cents === 0
+        ? 'Os seus dados bancários não mostravam parcelas em outros lugares.'
+        : `Pelos seus dados bancários, você pagava ${formatBrl(cents)} por mês de dívidas em outros lugares: acrescente cada uma.`,
+    creditor: bank.name,
+  },
+  debts: 'As suas dívidas',
+  none: 'Comece pela primeira: pode ser um cartão, um empréstimo ou uma conta atrasada.',
+  registrato: {
+    before: 'Não lembra de todas? No ',
+    link: 'Registrato',
+    after: ', do Banco Central, você vê de graça as que estão no seu nome.',
+  },
+  list: 'Lista das dívidas',
+  debt: (creditor: string, kind: keyof typeof debtKinds) => `${creditor}: ${debtKinds[kind]}`,
+  owes: (balance: Cents, installment: Cents) =>
+    installment === 0
+      ? `Faltam ${formatBrl(balance)}`
+      : `Faltam ${formatBrl(balance)}, ${formatBrl(installment)} por mês`,
+  remove: 'Tirar',
+  removeNamed: (creditor: string) => `Tirar ${creditor} da lista`,
+  removed: (creditor: string) => `${creditor} saiu da lista`,
+  added: (creditor: string) => `${creditor} entrou na lista.`,
+  another: 'Acrescentar uma dívida',
+  add: 'Acrescentar à lista',
+  household: 'A sua renda e os gastos da casa',
+  calculate: 'Ver o plano',
+  plan: 'O plano',
+  noPlanYet: 'O plano aparece aqui, com pelo menos uma dívida, a sua renda e os gastos da casa.',
+  remains: (cents: Cents) =>
+    `Depois das parcelas de hoje sobram ${formatBrl(cents)} por mês. O mínimo existencial é de ${formatBrlWhole(minimum.value)}.`,
+  exceeds: (cents: Cents) => `As parcelas de hoje passam da sua renda em ${formatBrl(cents)} por mês.`,
+  below:
+    'É menos do que a lei considera o mínimo para viver: você pode pedir que todas as dívidas sejam negociadas juntas.',
+  above:
+    'Pela conta do decreto o mínimo está preservado. Mesmo assim você pode propor o plano, se o básico da sua casa não cabe no que sobra.',
+  facts: {
+    income: 'Renda',
+    kept: 'Fica para viver',
+    apart: 'Dívidas fora do plano',
+    available: 'Sobra para o plano',
+    today: 'Hoje, por mês, nas dívidas do plano',
+    monthly: 'No plano, por mês',
+  },
+  whole: (cents: Cents, count: number) =>
+    `Pagando ${formatBrl(cents)} por mês, sem juros novos, todas ficam pagas em ${months(count)}.`,
+  part: (paid: Cents, left: Cents) =>
+    `Em ${months(longest.value)}, o prazo máximo da lei, dá para pagar ${formatBrl(paid)}. Ficam faltando ${formatBrl(left)}: peça esse desconto aos credores na audiência.`,
+  nothingLeft:
+    'Depois do que a sua casa precisa não sobra dinheiro para um plano. Leve esta conta à Defensoria Pública: ela orienta de graça e pode pedir ao juiz que suspenda ou reduza as cobranças.',
+  nothingPlanned: 'Nenhuma destas dívidas pode entrar no plano: elas continuam como estão.',
+  lines: {
+    caption: 'O que cada credor recebe',
+    creditor: 'Credor',
+    balance: 'Falta hoje',
+    installment: 'Por mês',
+    count: 'Meses',
+    last: 'No último mês',
+    left: 'Sem pagar',
+  },
+  apart:
+    'Estas não entram no plano, porque a lei as deixa de fora. Continue pagando ou negocie cada uma à parte:',
+  basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta sua: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
+  print: 'Imprimir para o Procon ou o Cejusc',
+  next: 'O que fazer com ela',
+  steps: [
+    'Imprima a proposta e assine.',
+    'Junte documento com foto, CPF, comprovante de renda, contas da casa, contratos, faturas e boletos.',
+    'Leve ao Procon, ao Cejusc do tribunal do seu estado ou à Defensoria Pública. É gratuito, e todos os credores são chamados para a mesma audiência.',
+    'Até lá não faça dívida nova para pagar as antigas.',
+  ],
+  sheet: {
+    title: 'Proposta de plano de pagamento',
+    law: 'Código de Defesa do Consumidor, artigos 54-A e 104-A',
+    person: 'Nome: ______________________________________   CPF: ____________________',
+    signature: 'Data: ____/____/________   Assinatura: ______________________________________',
+    made: (day: string) => `Conta feita em ${day}.`,
+  },
+} as const

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import {
+  debtBalance,
+  debtCreditor,
+  debtInstallment,
+  debtKind,
+  debtKinds,
+  livingCosts,
+} from '#core/fields/debts.ts'
+import { income } from '#core/fields/money.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
+import { text } from '../../portal/features/trust/debts/text.ts'
+import { expect, test } from './journey.ts'
+import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
+import { heading } from './parts.ts'
+import { logInAs } from './ready.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: text.list })
+const outcome = (page: Page, paid: number, months: number) => page.getByText(text.whole(paid, months))
+
+async function addDebt(page: Page, creditor: string, kind: string, balance: string, monthly: string) {
+  await page.getByLabel(debtCreditor.label).fill(creditor)
+  await page.getByLabel(debtKind.label).selectOption({ label: kind })
+  await page.getByLabel(debtBalance.label).fill(balance)
+  await page.getByLabel(debtInstallment.label).fill(monthly)
+  await page.getByRole('button', { name: text.add }).click()
+  await expect(page.getByText(text.added(creditor))).toBeVisible()
+}
+
+test('without an account: debts are added, a plan is computed on the device, kept in the tab and printed', async ({
+  page,
+}, info) => {
+  const sent: string[] = []
+  await page.goto('/nao-consigo-pagar')
+  await page.getByRole('link', { name: text.title }).click()
+  await expect(heading(page)).toHaveText(text.title)
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await expect(page.getByText(text.noPlanYet)).toBeVisible()
+  await expectWholeAccessible(page)
+  await addDebt(page, 'Banco do Vale', debtKinds.card, '8.000,00', '600')
+  await addDebt(page, 'Loja Buriti', debtKinds.store, '1.200', '200')
+  await addDebt(page, 'Casa própria', debtKinds.home, '90.000', '700')
+  await expect(list(page).getByRole('listitem')).toHaveCount(3)
+
+  // An amount that cannot be is told at its place, and nothing typed is lost.
+  await page.getByLabel(income.label).fill('abc')
+  await page.getByLabel(livingCosts.label).fill('1.400')
+  await page.getByRole('button', { name: text.calculate }).click()
+  await expect(page.getByLabel(income.label)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(income.label).fill('3.100')
+  await page.getByRole('button', { name: text.calculate }).click()
+  await expect(page.getByRole('heading', { name: text.plan, exact: true })).toBeFocused()
+  // 9.200 at no more than the 800 of today: 666,67 and 100 for twelve months.
+  await expect(outcome(page, 766_67, 12)).toBeVisible()
+  await expect(page.getByText(text.remains(2_300_00))).toBeVisible()
+  await expectWholeAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('plan.png'), fullPage: true })
+
+  await page.getByRole('button', { name: text.removeNamed('Loja Buriti') }).click()
+  await expect(outcome(page, 571_43, 14)).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(outcome(page, 766_67, 12)).toBeVisible()
+  await page.reload()
+  await expect(outcome(page, 766_67, 12)).toBeVisible()
+  expect(sent).toEqual([])
+
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: text.print }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: text.sheet.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: text.print })).toBeHidden()
+  await page.screenshot({ path: info.outputPath('sheet.png'), fullPage: true })
+})
+
+test('who is logged in brings loans and income by one press', async ({ page, server: { origin } }, info) => {
+  await logInAs(page, origin, 'mauro')
+  await page.goto('/todas-as-dividas')
+  await page.getByRole('button', { name: text.known.ask }).click()
+  await expect(page.getByText(text.known.brought(1))).toBeVisible()
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByLabel(income.label)).not.toHaveValue('')
+  await page.screenshot({ path: info.outputPath('known.png'), fullPage: true })
+  await page.getByLabel(livingCosts.label).fill(withoutBreaks(formatBrl(900_00)))
+  await page.getByRole('button', { name: text.calculate }).click()
+  await expect(page.getByRole('heading', { name: text.plan, exact: true })).toBeFocused()
+  await expect(page.getByText(text.noPlanYet)).toBeHidden()
+})
