@@ -1,3 +1,4 @@
+import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { pauseText, signText } from '../../portal/features/request/contract/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { atContract, atOffers } from './borrowers.ts'
@@ -21,7 +22,10 @@ test('who wants to think until tomorrow keeps the offer, and may sign sooner', a
   await expect(title).toBeFocused()
   await expect(page.getByText(pauseText.byChoice)).toBeVisible()
   await expect(accept).toBeHidden()
-  await page.reload()
+  await page.goto('/minha-conta')
+  await expect(page.getByRole('heading', { name: overviewText.paused.title })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('first-page.png') })
+  await page.getByRole('link', { name: overviewText.paused.label }).click()
   await expect(title).toBeVisible()
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)

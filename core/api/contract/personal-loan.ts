@@ -61,8 +61,10 @@ export const personalLoan = v.object({
   review: v.nullable(v.picklist(['open', 'answered'])),
   /** The terms of the valid offers in months, shortest first. */
   offeredTerms: v.array(v.number()),
-  /** The amount and the term of the chosen offer. */
-  picked: v.nullable(v.object({ loanAmount: cents, installmentsQty: wholeNumber })),
+  /** The amount and the term of the chosen offer, and from when its contract may be signed; null: at once. */
+  picked: v.nullable(
+    v.object({ loanAmount: cents, installmentsQty: wholeNumber, signableFrom: v.nullable(instant) }),
+  ),
   /**
    * If no offer matches the request: its installment, the highest one allowed, and the highest amount for
    * that term.

@@ -142,16 +142,16 @@ export async function toPersonalLoans(database: Database, rows: readonly LoanRow
   return Promise.all(rows.map(complete))
 
   async function complete(row: LoanRow): Promise<PersonalLoan> {
-    const offers = rowsIn(row.offers).map(({ id, offer }) => {
+    const offers = rowsIn(row.offers).map(({ id, offer, signableFrom }) => {
       const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
-      return { id, loanAmount, installmentsQty }
+      return { id, loanAmount, installmentsQty, signableFrom }
     })
     const picked = offers.find(({ id }) => id === row.pickedOfferId)
     return {
       ...toPersonalLoan(row),
       decision: await decisionForPerson(database, row),
       offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
-      picked: picked ? pickFields(picked, ['loanAmount', 'installmentsQty']) : null,
+      picked: picked ? pickFields(picked, ['loanAmount', 'installmentsQty', 'signableFrom']) : null,
       ...(offers.length > 0 && !row.signedAt ? await explainOffers(database, row) : unexplained),
     }
   }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { LoanPerson } from './loan-people.ts'
 
 /** State of a loan with a signed contract; days are counted from today. */
@@ -11,6 +12,8 @@ export interface LoanStory {
   paid: number
   /** What follows: nothing, a boleto that has not cleared, or a payoff of the rest. */
   after?: 'processing' | 'payoff'
+  /** Not signed yet: an offer is picked. */
+  unsigned?: true
   /** Not disbursed yet: documents are missing. */
   unreleased?: true
   /** How many days ago the contract was signed; by default 32 days before the first due date. */
@@ -20,6 +23,7 @@ export interface LoanStory {
 }
 
 interface AccountPerson extends Omit<LoanPerson, 'journey'> {
+  dateOfBirth?: IsoDate
   /** Oldest first. */
   stories: readonly LoanStory[]
 }
@@ -98,4 +102,14 @@ export const accountPeople: readonly AccountPerson[] = [
     { dueIn: -20, paid: 5 },
     { loanAmount: 3_000_00, installmentsQty: 12, dueIn: -6, paid: 1 },
   ),
+  {
+    ...accountPerson(
+      9,
+      ['Odete', 'Farias'],
+      '20531648753',
+      '67 anos, escolheu uma oferta: só assina depois de um dia para pensar',
+      { dueIn: 40, signedDaysAgo: 0, unsigned: true },
+    ),
+    dateOfBirth: '1959-05-08',
+  },
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { login } from '#core/api/contract/oauth.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { termsOfUse } from '#core/text/terms-version.ts'
 import { recordConsent } from '../../api/identity/record-consent.ts'
@@ -25,6 +26,7 @@ export interface ReadyPerson {
   cpf: string
   mobile: string
   state: UserState
+  dateOfBirth?: IsoDate
   /** Omitted if the mobile number was verified long ago. */
   mobileProved?: false
   /** Amount in cents of an unfinished request. */
@@ -89,6 +91,7 @@ async function createReadyPerson(
     cpf,
     mobile,
     state,
+    dateOfBirth = '1990-03-27',
     mobileProved = state !== 'unconfirmed',
     loanAmount,
     journey,
@@ -121,7 +124,7 @@ async function createReadyPerson(
       name,
       mobile,
       mobileProvedAt,
-      dateOfBirth: '1990-03-27',
+      dateOfBirth,
       updatedAt: now,
     }
     await transaction.insertInto('people').values(row).execute()

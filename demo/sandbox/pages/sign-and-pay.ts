@@ -80,6 +80,7 @@ export async function signLoanOfStory(
     .executeTakeFirstOrThrow()
   await moveLoan(then, transaction, key, 'pickOffer', { set: { pickedOfferId, pickedAt: at } })
   await moveLoan(then, transaction, key, 'completeExtendedInfo')
+  if (story.unsigned) return
 
   const loan = await readSignable(transaction, userId, loanId)
   if (!loan.offer) throw new Error('the offer of a ready person is gone')

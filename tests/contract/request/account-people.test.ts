@@ -113,6 +113,13 @@ describe.each(engines)('the ready people with a contract on %s', (engine) => {
     ])
   })
 
+  test('Odete has picked an offer, and waits a day before she signs', async () => {
+    const { picked, signedAt } = await loanOf('Odete')
+    const hours = (Date.parse(picked?.signableFrom ?? '') - api.context.clock().getTime()) / 3_600_000
+    // The offer is made at noon.
+    expect([signedAt, hours > 0, hours <= 48]).toEqual([null, true, true])
+  })
+
   test('Nádia waits for her boleto; one of hers that is paid now clears by itself', async () => {
     const nadia = await loanOf('Nádia')
     const { items, sums } = await schedule(api, nadia)

@@ -115,6 +115,12 @@ export const text = {
     lead: (amount: string) => `Falta escolher uma oferta para o seu pedido de ${amount}.`,
     label: 'Ver ofertas',
   },
+  paused: {
+    title: 'Um dia para pensar',
+    lead: (amount: string, from: string) =>
+      `O contrato de ${amount} pode ser assinado a partir de ${from}. Até lá converse com alguém de confiança; se não quiser mais, não precisa fazer nada.`,
+    label: 'Ver o contrato',
+  },
   review: {
     title: 'Seu pedido está em análise',
     lead: (amount: string) => `${amount}. Avisamos por e-mail assim que houver resposta.`,

@@ -1,8 +1,9 @@
 import { lastReturnDate } from '#core/agreement/withdrawal.ts'
+import { systemClock } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatInstantDay } from '#core/format/instant.ts'
+import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
@@ -155,6 +156,11 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNe
   const { loanAmount, installmentsQty } = loan.picked ?? loan
   const amount = formatBrlWhole(loanAmount)
   const common = { id, loanId: id, urgent: true, page: 'loan' } as const
+  const from = loan.picked?.signableFrom
+  if (from && new Date(from) > systemClock()) {
+    const { title, label, lead } = text.paused
+    return { ...common, urgent: false, title, label, lead: lead(amount, formatInstant(from)) }
+  }
   const asked = bankAsks ? text.bankAsks : text.unfinished
   const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : asked
   const { title, label, lead } = words
