@@ -130,6 +130,22 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
     return {}
   }
 
+  /** Cancels a request in the payer's app, if it is open. */
+  async function cancelRequest(
+    port: 'charges.askPayer' | 'charges.cancelPayerRequest',
+    requestId: string,
+  ): Promise<void> {
+    const path = `/solicrec/${requestId}`
+    const schema = payerRequestMessage
+    try {
+      await ask(port, { method: 'PATCH', path, body: { status: 'CANCELADA' }, schema, seconds })
+    } catch (error) {
+      if (!(error instanceof PixProblem)) throw error
+      if (error.status === 404) return
+      if (isOpenRequest(await ask(port, { method: 'GET', path, schema, seconds }))) throw error
+    }
+  }
+
   return {
     async authorizeDebits(request) {
       try {
@@ -155,10 +171,13 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
     async askPayer({ recurrenceId, until, account, cpf }) {
       const port = 'charges.askPayer'
       const path = `/rec/${recurrenceId}`
-      // Only one may be open: the answer of an earlier request was lost.
+      // Only one may be open: this one, whose answer was lost, or an earlier one that is not cancelled yet.
       const { solicitacao } = await ask(port, { method: 'GET', path, schema: recurrenceMessage, seconds })
       const open = (solicitacao ?? []).find(isOpenRequest)
-      if (open) return { requestId: open.idSolicRec }
+      const openUntil = open?.calendario?.dataExpiracaoSolicitacao
+      if (open && openUntil && Date.parse(openUntil) === Date.parse(toMoment(new Date(until))))
+        return { requestId: open.idSolicRec }
+      if (open) await cancelRequest(port, open.idSolicRec)
       const body = {
         idRec: recurrenceId,
         calendario: { dataExpiracaoSolicitacao: toMoment(new Date(until)) },
@@ -192,16 +211,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
     },
 
     async cancelPayerRequest({ requestId }) {
-      const port = 'charges.cancelPayerRequest'
-      const path = `/solicrec/${requestId}`
-      const schema = payerRequestMessage
-      try {
-        await ask(port, { method: 'PATCH', path, body: { status: 'CANCELADA' }, schema, seconds })
-      } catch (error) {
-        if (!(error instanceof PixProblem)) throw error
-        if (error.status === 404) return {}
-        if (isOpenRequest(await ask(port, { method: 'GET', path, schema, seconds }))) throw error
-      }
+      await cancelRequest('charges.cancelPayerRequest', requestId)
       return {}
     },
 

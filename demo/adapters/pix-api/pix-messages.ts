@@ -105,7 +105,16 @@ export const recurrenceMessage = v.object({
   vinculo: v.object({ contrato: v.string() }),
   loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
   /** The requests for it in the payer's app. */
-  solicitacao: v.nullish(v.array(v.object({ idSolicRec: v.string(), status })), []),
+  solicitacao: v.nullish(
+    v.array(
+      v.object({
+        idSolicRec: v.string(),
+        status,
+        calendario: v.nullish(v.object({ dataExpiracaoSolicitacao: v.nullish(v.string()) })),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** A request in the payer's app. */

@@ -204,6 +204,17 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
       expect((await atBank(signer)).recurrence?.status).toBe('CANCELADA')
     })
 
+    test('asked for again before the bank knows that it was cancelled, the new one stands', async () => {
+      const { signer, requests } = await askedInApp()
+      await looks(2)
+      await post(api, signer, 'automatic-debit', { by: 'code' })
+      api.advance(1)
+      await post(api, signer, 'automatic-debit', { by: 'app' })
+      await looks(2)
+      expect(requests().map(({ status }) => status === 'CANCELADA')).toEqual([true, false])
+      expect((await shown(api, signer)).request?.state).toBe('received')
+    })
+
     test('refused by the bank or without an answer, the code is there', async () => {
       const { signer } = await askedInApp({ account: '9999999', digit: '9' })
       await looks(2)
@@ -233,7 +244,10 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
       await Promise.all([1, 2].map(() => post(api, signer, 'automatic-debit', { by: 'app' })))
       const again = await bank.charges.askPayer({
         ...{ reference: 'again', recurrenceId: idRec, cpf: signer.person.cpf },
-        ...{ until: '2030-01-01T00:00:00.000Z', account: { ispb: '18236120', agency: '1', number: '10' } },
+        ...{
+          until: requests()[0]?.body.calendario.dataExpiracaoSolicitacao ?? '',
+          account: { ispb: '18236120', agency: '1', number: '10' },
+        },
       })
       expect(again).toEqual({ requestId: requests()[0]?.idSolicRec })
       expect(requests()).toHaveLength(1)
