@@ -214,6 +214,7 @@ const tags: Readonly<Record<string, string>> = {
   barcode: 'What the numbers of a boleto say.',
   chat: 'Messages between a customer and the staff.',
   contests: 'Charges, payments and messages that a customer says are wrong.',
+  debts: "What is known of a person's debts.",
   'contract-keys': 'Public keys that seal contracts.',
   credits: 'What was paid too much and is kept for the customer.',
   'death-reports': 'Reports of deaths, without an account.',
