@@ -3,6 +3,7 @@ import { ApiError } from '#core/api/errors.ts'
 import type { ServiceRank } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { keyedDigest } from '../platform/encrypt.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -57,7 +58,7 @@ export interface FormHandler<Prepared = undefined> {
 /** A list of open work, oldest or most urgent first. */
 interface DeskQueue<Row> {
   title: string
-  rows: (part: { offset: number; most: number }) => Promise<readonly Row[]>
+  rows: (part: RowsPart) => Promise<readonly Row[]>
   item: (row: Row) => Markup | Promise<Markup>
   /** Whether the law serves its person before others, as the list is ordered. */
   rank?: (row: Row) => ServiceRank

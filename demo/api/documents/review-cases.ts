@@ -7,6 +7,7 @@ import {
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { type ServiceRank, servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
+import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 
@@ -103,7 +104,7 @@ export const countReviewCases = (database: Database, waiting?: boolean) =>
 /** A page of them, oldest first, or the one of a loan. */
 export async function reviewCases(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  { offset, most, loanId, waiting }: { offset: number; most: number; loanId?: string; waiting?: boolean },
+  { offset, most, loanId, waiting }: RowsPart & { loanId?: string; waiting?: boolean },
 ): Promise<ReviewCase[]> {
   let cases = casesOf(database, waiting)
   if (loanId !== undefined) cases = cases.where('loans.id', '=', loanId)

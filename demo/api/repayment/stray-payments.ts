@@ -3,6 +3,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
@@ -50,7 +51,7 @@ const selectOpenStrays = (database: Database) =>
   database.selectFrom('strayPayments').where('sentAt', 'is', null).where('settledAt', 'is', null)
 
 /** A page of them, oldest first. */
-export const listOpenStrays = (database: Database, { offset, most }: { offset: number; most: number }) =>
+export const listOpenStrays = (database: Database, { offset, most }: RowsPart) =>
   selectOpenStrays(database)
     .selectAll()
     .orderBy('receivedAt')

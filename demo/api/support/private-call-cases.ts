@@ -6,6 +6,7 @@ import { reviewJob } from '../documents/submit-documents.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
@@ -21,7 +22,7 @@ const selectOpenCalls = (database: Database) =>
 /** Open ones by deadline. */
 export const listOpenPrivateCalls = (
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  { offset, most }: { offset: number; most: number },
+  { offset, most }: RowsPart,
 ) =>
   selectOpenCalls(database)
     .select(['number', 'hours', 'answerBy'])

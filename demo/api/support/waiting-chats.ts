@@ -1,5 +1,6 @@
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
+import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 /** Conversations of accounts that were not closed, with their open protocol, if any. */
@@ -18,7 +19,7 @@ const selectConversations = (database: Database) =>
 /** Conversations that wait for an answer, by rank and then longest first, each with the first message that waits. */
 export const listWaitingChats = (
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  { offset, most }: { offset: number; most: number },
+  { offset, most }: RowsPart,
 ) =>
   selectConversations(database)
     .innerJoin('people', 'people.userId', 'c.userId')

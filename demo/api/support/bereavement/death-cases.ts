@@ -9,6 +9,7 @@ import { accountsOfCpf, decideReportedDeath, deleteDecidedDeaths } from '../../i
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
+import type { RowsPart } from '../../platform/database/rows-part.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
@@ -22,10 +23,7 @@ const selectOpenReports = (database: Database) =>
   database.selectFrom('deathReports').where('answeredAt', 'is', null)
 
 /** Reports without an answer, by deadline. */
-export const listOpenDeathReports = (
-  database: Database,
-  { offset, most }: { offset: number; most: number },
-) =>
+export const listOpenDeathReports = (database: Database, { offset, most }: RowsPart) =>
   selectOpenReports(database)
     .select(['number', 'openedAt', 'answerBy'])
     .orderBy('answerBy')
