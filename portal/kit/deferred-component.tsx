@@ -21,6 +21,10 @@ async function loadWithRetries<Loaded>(load: () => Promise<Loaded>, pauseMs = fi
   }
 }
 
+/** A part that few see: its code is fetched when it is first drawn, inside a Suspense. */
+export const rarePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadWithRetries(load))
+
 const loaders = new Set<() => Promise<void>>()
 
 /**
@@ -30,7 +34,7 @@ const loaders = new Set<() => Promise<void>>()
  */
 export function deferredComponent(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | undefined
-  const later = lazy(() => loadWithRetries(load))
+  const later = rarePart(load)
   loaders.add(async () => {
     loaded ??= (await load()).default
   })

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { phaseOf } from '#core/loan/lifecycle.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { places } from '../../../kit/account/text.ts'
+import { rarePart } from '../../../kit/deferred-component.tsx'
 import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
@@ -26,8 +27,8 @@ export { meta } from './text.ts'
 export const ahead = ({ id = '' }: PageProps['params']) => prefetchOneLoan(id)
 
 // What few loans come to is not among the scripts of all.
-const WithdrawnLoan = lazy(() => import('./withdrawn-loan.tsx'))
-const PayoutRefused = lazy(() => import('./payout-refused.tsx'))
+const WithdrawnLoan = rarePart(() => import('./withdrawn-loan.tsx'))
+const PayoutRefused = rarePart(() => import('./payout-refused.tsx'))
 
 /** One loan in any state: its terms, next step and documents. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
