@@ -48,7 +48,7 @@ export const mostBytes = {
 }
 
 /** What stays free of them, for what is not measured before the scripts are written. */
-const reserve = 700
+const reserve = 400
 
 /** How many more bytes than it needs any other page may load, a part of a page, and what every page loads later. */
 const mostUnneeded = { page: 45_000, part: 50_000, later: 3000 }
@@ -350,7 +350,7 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 const measured = new Map()
 
 /** How often the cut is made, each time corrected by what the last one really weighs and in how many scripts it loads. */
-const mostCuts = 8
+const mostCuts = 12
 
 /** What a script too many counts against bytes too many, to tell which of two cuts is nearer to the limits. */
 const bytesOfScript = 1000
