@@ -16,10 +16,16 @@ const signatures: readonly (readonly [OtherFileKind, RegExp])[] = [
   ['page', /^\W{0,9}<(?:!doctype html|html|head|body|table|meta)\b/i],
 ]
 
-/** Whether a text begins with rows of three cells or more, as CSV does. */
+/** Whether two rows of three cells or more follow each other, as in CSV, also below the bank's own lines. */
 function isSheetText(text: string): boolean {
-  const [first = '', second = ''] = text.split('\n')
-  return !text.includes('<') && [first, second].every((row) => row.split(/[;,\t]/).length > 2)
+  const rows = text.split('\n')
+  const hasCells = (row: string | undefined, mark: string) => (row?.split(mark).length ?? 0) > 2
+  return (
+    !text.includes('<') &&
+    [';', ',', '\t'].some((mark) =>
+      rows.some((row, at) => hasCells(row, mark) && hasCells(rows[at + 1], mark)),
+    )
+  )
 }
 
 /** Which other kind of file the first bytes of one claim; undefined for what may be OFX. */

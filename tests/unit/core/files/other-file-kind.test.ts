@@ -31,6 +31,12 @@ const files: readonly [kind: string, what: string, content: Buffer][] = [
   ['sheet', 'xls', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   ['sheet', 'CSV', bytes('Data;Hist\xf3rico;Valor\r\n05/10/2026;SALARIO;3.000,00\r\n')],
   ['sheet', 'CSV with commas and a mark', bytes('\xef\xbb\xbfdate,title,amount\n2026-10-05,x,"3000.00"')],
+  [
+    'sheet',
+    'CSV below other lines',
+    bytes('\xef\xbb\xbf"Conta";"1-2"\n\n"Saldo";"7,50"\n""\n"Dia";"O que";"R$"\n"05/10";"PIX";"3"'),
+  ],
+  ['sheet', 'CSV with tabs', bytes('Extrato\r\nDia\tO que\tR$\r\n05/10\tPIX\t3,00\r\n')],
   ['document', 'docx', packed('[Content_Types].xml', 'word/document.xml')],
   ['document', 'RTF', bytes('{\\rtf1\\ansi')],
   ['page', 'HTML', bytes('\r\n<!DOCTYPE html><html><body>Sess\xe3o expirada')],
@@ -49,6 +55,7 @@ it.each([
   '!Type:Bank\nD05/10/2026\nT3000.00\n^\n',
   ':20:EXTRATO\n:61:2610051005C3000,00\n',
   'Extrato, em texto\nsem colunas',
+  'Dia 5, dia 6, dia 7\nnada mais; nem menos; nunca\n',
   '',
 ])('%j may be a statement', (text) => expect(otherFileKind(bytes(text))).toBeUndefined())
 
