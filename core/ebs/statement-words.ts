@@ -30,7 +30,7 @@ export const statementWords = {
     'paid-back': 'Dinheiro devolvido: estorno ou cancelamento',
     'taken-back': 'Entrada que outro lançamento desfez',
     'between-accounts': 'Passou de uma conta sua para outra, no mesmo arquivo',
-    balance: 'Linha de saldo: não é entrada nem saída',
+    balance: 'Linha de saldo ou de total: não é entrada nem saída',
     planned: 'Agendado ou com data no futuro',
     repeated: 'Repetido no arquivo',
     'too-old': 'De mais de 400 dias atrás',

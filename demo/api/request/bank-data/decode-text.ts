@@ -33,6 +33,7 @@ export function decodeText(content: Buffer): string {
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
   // Without its mark, UTF-16 shows by the empty half of its letters.
   if (content[1] === 0 && content[3] === 0) return content.toString('utf16le')
+  if (content[0] === 0 && content[2] === 0) return new TextDecoder('utf-16be').decode(content)
   const text = decodeMixed(content.toString('latin1'))
   const again = bytesOf(text)
   return again.search(severalBytes) < 0 ? text : decodeMixed(again)

@@ -8,11 +8,13 @@ import { wordStartPattern } from './plain-memo.ts'
 const splitWords = (text: string) => text.split(/[;\n]/).flatMap((word) => word.trim() || [])
 const anyOfWords = (...lists: readonly string[][]) => wordStartPattern(...lists.flat())
 
-export const balanceWords = /^\W*(?:TRANSPORTE DE )?(?:SALDO|SDO|SLDO?)(?![A-Z])/
+/** Balances, and sums of rows. */
+export const balanceWords =
+  /^\W*(?:(?:(?:(?:VALOR|TRANSPORTE) (?:D[EO] )?)?(?:SALDO|SDO|SLDO?)|A TRANSPORTAR)(?![A-Z])|TOTA(?:L|IS) (?:D[EO]S? )?(?:CRED|DEB|ENTRAD|SAID|LANC|MOVIM))/
 /** Balances of before the rows of their day. */
 export const forwardWords = /ANTER|INICI|TRANSPORTE/
 /** Balances of more than the account, or of less: its rows do not add up to them. */
-export const otherBalanceWords = /DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
+export const otherBalanceWords = /^\W*TOTA|DISPON|LIMITE|APLIC|APL\b|BLOQ|INVEST|POUP|DEVEDOR/
 export const scheduledWords = /\bLANC\w* FUTUR|\bPREVIST[OA]S?\b/
 
 /** Memo words of wages, pensions and benefits; they also count in a transfer from the person's own account. */

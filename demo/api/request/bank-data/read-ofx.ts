@@ -47,6 +47,8 @@ export interface StatementAccount {
 }
 
 const mostRows = 20_000
+/** OFX allows 287; a person reads no more. */
+const mostMemoLetters = 500
 const mostParts = 100
 
 const tag = /<(\/?[A-Za-z][\w.]{0,31})(?:\s{1,9}[\w:]{1,40}="[^"<>]{0,200}"){0,5}\s{0,9}\/?>/
@@ -219,11 +221,12 @@ function readAccount({ tags, rows: written }: OfxStatement): StatementAccount {
     const why = isForeign(row) ? 'currency' : 'unreadable'
     const cents = why === 'currency' ? undefined : centsOf(amounts[at]!)
     const direction = readDirection(row.get('TRNTYPE')?.toUpperCase())
-    const memo = plainMemo(`${row.get('NAME') ?? ''} ${row.get('MEMO') ?? ''}`)
+    const words = `${row.get('NAME') ?? ''} ${row.get('MEMO') ?? ''}`
+    const memo = plainMemo(words.slice(0, mostMemoLetters))
     const number = row.get('FITID') ?? ''
     if (date && cents !== undefined) rows.push({ date, cents, direction, memo, number })
-    // Some banks fill up with rows of zeros.
-    else if (cents !== 0) doubtful.push({ date, memo, why })
+    // Some banks fill up with rows of zeros, or of nothing.
+    else if (cents !== 0 && (date || amounts[at] || memo)) doubtful.push({ date, memo, why })
   }
   const cents = centsOf(balanceText)
   return {

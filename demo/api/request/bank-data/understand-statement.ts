@@ -145,6 +145,12 @@ function matchOutgoing(
   }
 }
 
+const ofTooFewRows: ReadonlySet<StatementFault> = new Set([
+  'statement_unreadable',
+  'statement_empty',
+  'statement_too_short',
+])
+
 /**
  * Derives a person's income and debts from bank accounts, or the reason why that is impossible. Money in
  * cents.
@@ -158,7 +164,7 @@ export function understandAccounts(
 ): StatementReading | StatementFault {
   const found = understandPeriod(accounts.map(withoutStrayRows), today, holder)
   // A period whose rows are no statement is not the file's.
-  if (found !== 'statement_too_short' && found !== 'statement_empty') return found
+  if (typeof found !== 'string' || !ofTooFewRows.has(found)) return found
   return understandPeriod(
     accounts.map((part) => ({ ...part, strays: [] })),
     today,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { plainMemo } from '../../../../demo/api/request/bank-data/plain-memo.ts'
 import { readOfx } from '../../../../demo/api/request/bank-data/read-ofx.ts'
 import { understandAccounts } from '../../../../demo/api/request/bank-data/understand-statement.ts'
 
@@ -25,16 +26,30 @@ const card =
   '<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><BANKTRANLIST>' +
   `${row('20261012', '2100.00', '<MEMO>PAGAMENTO RECEBIDO')}</BANKTRANLIST></STMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1>`
 
+const emptyRow = '<STMTTRN><TRNTYPE>OTHER<DTPOSTED><TRNAMT><FITID><MEMO></STMTTRN>'
+/** A balance, or a sum of rows, among the rows. */
+const balanceRow = (words: string): [report: string, file: string, expected: object] => [
+  `boiler 2: ${words} among the rows`,
+  ofx(part(list(row('20260928', '5000.00', `<MEMO>${words}`), wage, loan), '')),
+  { ...usual, leftOut: [plainMemo(words)] },
+]
+
 /** What is read of a file: the sums in reais and the words of what was spent. */
-function read(file: string) {
-  const accounts = readOfx(Buffer.from(file))
+function read(file: string | Buffer) {
+  const accounts = readOfx(typeof file === 'string' ? Buffer.from(file) : file)
   const found = typeof accounts === 'string' ? accounts : understandAccounts(accounts, '2026-11-27')
   if (typeof found === 'string') return found
   const sum = (rows: readonly { cents: number }[]) =>
     rows.reduce((total, { cents }) => total + cents, 0) / 100
-  const spent = found.spent.map(({ memo }) => memo)
+  const wordsOf = (rows: readonly { memo: string }[]) => rows.map(({ memo }) => memo)
   const { first, last, isByRows } = found
-  return { income: sum(found.income), loans: sum(found.installments), spent, first, last, isByRows }
+  return {
+    income: sum(found.income),
+    loans: sum(found.installments),
+    spent: wordsOf(found.spent),
+    leftOut: wordsOf(found.leftOut),
+    ...{ first, last, isByRows },
+  }
 }
 
 /** Covering days until one, as the file says. */
@@ -117,8 +132,33 @@ it.each<[report: string, file: string, expected: string | Partial<ReturnType<typ
   ['OBIS 6: commas that group', withRows('1,650.00'), { income: 4650 }],
   ['beancount-import PR 223: a row of zero', withRows('0.00'), { ...usual, spent: [] }],
   ['securo 886: equal rows of one day', withRows('4.50', '4.50'), { income: 3009 }],
+  [
+    'ofxproxy 15: a row of nothing, and a first day behind the rows',
+    ofx(part(list(emptyRow, wage, loan))).replace('20260928', '20261126'),
+    { ...usual, leftOut: [], first: '2026-10-05' },
+  ],
+  [
+    'ofxproxy 15: unreadable rows, and a first day behind the others',
+    ofx(part(list(row('', '5.00', '<MEMO>LOJA'), wage, loan))).replace('20260928', '20261126'),
+    { ...usual, leftOut: ['LOJA'] },
+  ],
+  ...['TRANSPORTE SALDO', 'TRANSPORTE DO SALDO ANTERIOR', 'VALOR DO SALDO', 'A TRANSPORTAR'].map(balanceRow),
+  ...['TOTAL DE CRÉDITOS', 'TOTAL DEBITOS NO PERIODO', 'TOTAIS DE LANÇAMENTOS'].map(balanceRow),
+  [
+    'moneymoney2ynab 4: a name of any length',
+    withRow(`<NAME>${'LOJA '.repeat(20_000)}`),
+    { ...usual, spent: ['LOJA '.repeat(100).trim()] },
+  ],
   ['ofxtools 2: a balance of None', ofx(part(undefined, '<LEDGERBAL><BALAMT>None</LEDGERBAL>')), usual],
 ])('%s', (_report, file, expected) => {
   if (typeof expected === 'string') expect(read(file)).toBe(expected)
   else expect(read(file)).toMatchObject(expected)
 })
+
+const encoded = (file: string) => Buffer.from(file, 'utf16le')
+it.each([
+  ['with its mark', encoded(`\ufeff${ofx()}`)],
+  ['without it', encoded(ofx())],
+  ['the other way round, with its mark', encoded(`\ufeff${ofx()}`).swap16()],
+  ['the other way round, without it', encoded(ofx()).swap16()],
+])('ers 808: UTF-16, %s', (_how, file) => expect(read(file)).toMatchObject(usual))
