@@ -58,7 +58,7 @@ export function parseBrl(text: string): Cents | undefined {
  */
 export function readBrl(text: string): Cents | undefined {
   const seen = visibleText(text)
-    .replace(/\s/g, '')
+    .replace(/\s|(?<=\d)\.\s*$/g, '')
     .replace(/^-?(?:BRL|R\$)/i, (sign) => (sign[0] === '-' ? '-' : ''))
     .replace(/(?<=\d)(?:BRL|R\$|rea(?:is|l))?(?:(?:\/|por|ao)m[eê]s|mensa(?:is|l))?$/i, '')
   const [match, whole = '', cents = ''] = /^(-?\d{1,3}(?:,\d{3})+|-?\d+)\.(\d{2})$/.exec(seen) ?? []

@@ -34,7 +34,10 @@ const dayFirst = new RegExp(`^(\\d{1,2})º?${gap}(\\d{1,2}|[a-z]{3,9})\\.?${gap}
  * not exist or could be another.
  */
 export function readDate(text: string): IsoDate | undefined {
-  const seen = toSearchText(visibleText(text)).trim()
+  // Keyboards end what was said, or two spaces, with a full stop.
+  const seen = toSearchText(visibleText(text))
+    .replace(/[.\s]+$/, '')
+    .trim()
   const bare = seen.replace(/^\D{1,40}(?=\d)/, '')
   const first = yearFirst.exec(bare)
   const [year, word = '', day] = first ? first.slice(1) : (dayFirst.exec(bare) ?? []).slice(1).reverse()

@@ -1,12 +1,14 @@
 /**
  * A text as it is seen: composed letters, nothing that is not drawn (joiners, directions of writing, variation
- * selectors), and one character for dashes, spaces, apostrophes and full-width characters that look the same.
+ * selectors), and one character for dashes, spaces, apostrophes and full-width characters that look the same; digits of
+ * Arabic and Persian keyboards are digits.
  */
 export const visibleText = (text: string): string =>
   text
     .replace(/\p{Cf}|\p{Variation_Selector}|\u034f/gu, '')
     .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
     .replace(/[\p{Zs}\t]/gu, ' ')
     .replace(/[´`‘′ʼ]/g, "'")

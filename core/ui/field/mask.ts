@@ -1,8 +1,9 @@
 import { Maskito, type MaskitoElement, type MaskitoOptions } from '@maskito/core'
+import { is } from 'valibot'
 import type { IsoDate } from '../../calendar/dates.ts'
 import { cep } from '../../fields/cep.ts'
 import { cpf } from '../../fields/cpf.ts'
-import type { Control } from '../../fields/field.ts'
+import type { Control, Field } from '../../fields/field.ts'
 import { mobile } from '../../fields/mobile.ts'
 import { readBrl } from '../../format/brl.ts'
 import { formatDate, parseDate, readDate } from '../../format/date-text.ts'
@@ -29,6 +30,8 @@ interface Mask {
   sign(key: string, before: string, behind: string): string
   /** A text that has only digits and the mask's own marks. */
   shown: RegExp
+  /** Whether a text has a value that the field takes. */
+  isWhole(text: string): boolean
   /** Formats what an edit leaves before and behind the caret; the same text if it is not understood. */
   shape(head: string, tail: string, edit: TextEdit): string
 }
@@ -55,13 +58,14 @@ const shownByPattern = (pattern: string) => new RegExp(`^[\\d${pattern.replaceAl
  */
 function patternMask(
   pattern: string,
-  read: (text: string) => unknown,
+  { read, schema }: Pick<Field, 'read' | 'schema'>,
   others = /[^\s\S]/,
   patternOf: (digits: string) => string = () => pattern,
 ): Mask {
   return {
     sign: (key) => (/\d/.test(key) || others.test(key) ? key : ''),
     shown: shownByPattern(pattern),
+    isWhole: (text) => is(schema, read(text)),
     shape(head, tail) {
       const digits = String(read(head + tail))
       const own = patternOf(digits)
@@ -90,6 +94,7 @@ const datePattern = '00/00/0000'
 const date: Mask = {
   sign: (key) => (/\d/.test(key) ? key : /[/.\- ]/.test(key) ? '/' : ''),
   shown: shownByPattern(datePattern),
+  isWhole: (text) => readDate(text) !== undefined,
   shape(head, tail, { data }) {
     if (!data) return head + tail
     // The part at the caret is still being typed.
@@ -116,7 +121,7 @@ function formatWholeAmount(text: string): string {
   const cents = readBrl(text)
   if (cents === undefined || cents < 0) return text
   const amount = withTwoDecimals(cents)
-  return /[.,]\d{1,2}(?![\d.,])/.test(text) ? amount : amount.replace(/,00$/, '')
+  return /[.,]\d{1,2}(?!\d|[.,]\d)/.test(text) ? amount : amount.replace(/,00$/, '')
 }
 
 /**
@@ -132,6 +137,8 @@ function moneyMask(): Mask {
     // Without what else is typed, its digits would be another amount: '3 mil', '-5'.
     sign: (key, before, behind) => (key === '.' && (before === ',' || behind === ',') ? ',' : key),
     shown: shownAmount,
+    // Digits alone may be a part of an amount.
+    isWhole: (text) => /\D/.test(text) && (readBrl(text) ?? 0) > 0,
     shape(head, tail, { text, from, to, data }) {
       const isReplaced = to - from === text.length && data.length > 1
       const before = withoutDots(text.slice(0, from)) + data
@@ -168,6 +175,21 @@ function readEdit(text: string, value: string, caret: number): TextEdit {
     : { text, from: 0, to: text.length, data: value }
 }
 
+/**
+ * An edit that puts a whole value beside another one, or a part of one, so that both are none: the new one takes the
+ * other's place.
+ */
+function withWholeValue(edit: TextEdit, merged: string, caret: number, { shown, isWhole }: Mask): TextEdit {
+  const { text } = edit
+  const tail = merged.slice(caret)
+  // A keyboard that puts in several signs at once says only what the text has become.
+  let from = 0
+  while (from < text.length - tail.length && text[from] === merged[from]) from++
+  const data = edit.data === merged ? merged.slice(from, caret) : edit.data
+  const isBeside = data.length > 1 && text.endsWith(tail) && shown.test(text)
+  return isBeside && isWhole(data) && !isWhole(merged) ? { text, from: 0, to: text.length, data } : edit
+}
+
 /** The place in a text after a number of digits. */
 function indexAfterDigits(text: string, count: number): number {
   let at = 0
@@ -200,7 +222,8 @@ function caretPastMarks(edit: TextEdit, shown: RegExp): number | undefined {
 }
 
 /** A mask at work on an element's text, so far `last`. */
-function startMask({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
+function startMask(mask: Mask, last: string): MaskitoOptions {
+  const { sign, shown, shape } = mask
   let edit: TextEdit | undefined
   return {
     mask: /^[\s\S]*$/,
@@ -214,6 +237,9 @@ function startMask({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
           : { text: value, from: start, to: end, data, isForward: action === 'deleteForward' }
         if (isSeen && value === last) edit = undefined
         if (!edit) return { elementState }
+        edit = isSeen
+          ? withWholeValue(edit, value, end, mask)
+          : withWholeValue(edit, value.slice(0, start) + data + value.slice(end), start + data.length, mask)
         const { text, from, to } = edit
         if (edit.data.length === 1) {
           const key = sign(visibleText(edit.data), text[from - 1] ?? '', text[to] ?? '')
@@ -255,9 +281,9 @@ function startMask({ sign, shown, shape }: Mask, last: string): MaskitoOptions {
 
 /** The mask of each control that has one. */
 export const masks = {
-  cpf: () => patternMask('000.000.000-00', cpf.read),
-  cep: () => patternMask('00000-000', cep.read),
-  mobile: () => patternMask(mobilePattern, mobileDigits, /\+/, mobilePatternOf),
+  cpf: () => patternMask('000.000.000-00', cpf),
+  cep: () => patternMask('00000-000', cep),
+  mobile: () => patternMask(mobilePattern, { ...mobile, read: mobileDigits }, /\+/, mobilePatternOf),
   date: () => date,
   money: moneyMask,
 } satisfies Partial<Record<Control, () => Mask>>

@@ -37,6 +37,9 @@ describe('what is pasted, or filled in by the browser', () => {
     ['cpf', '111.444.777-355', '111.444.777-355'],
     ['cpf', 'ana@exemplo.com', 'ana@exemplo.com'],
     ['cep', 'CEP 01310\u2013200', '01310-200'],
+    ['cep', '٠١٣١٠٢٠٠', '01310-200'],
+    ['cpf', '١١١٤٤٤٧٧٧٣٥', '111.444.777-35'],
+    ['mobile', '+۵۵ ۱۱ ۹۸۷۶۵-۴۳۲۱', '(11) 98765-4321'],
     ['cep', '013102000', '013102000'],
     ['date', '1990-03-27', '27/03/1990'],
     ['date', ' 1/2/1990', '01/02/1990'],
@@ -50,6 +53,9 @@ describe('what is pasted, or filled in by the browser', () => {
     ['date', '27.3.1990', '27/03/1990'],
     ['date', '27/03/1990 14:30', '27/03/1990'],
     ['date', '27031990', '27/03/1990'],
+    ['date', '27/03/1990. ', '27/03/1990'],
+    ['date', '27 de março de 1990.', '27/03/1990'],
+    ['date', '۲۷/۰۳/۱۹۹۰', '27/03/1990'],
     ['date', 'March 27, 1990', 'March 27, 1990'],
     ['date', '270319900', '270319900'],
     ['date', '1/1/199000', '1/1/199000'],
@@ -68,6 +74,9 @@ describe('what is pasted, or filled in by the browser', () => {
     ['money', '3500.5', '3500.5'],
     ['money', '3,500', '3,500'],
     ['money', '2500 reais', '2.500'],
+    ['money', 'R$ 3.500,00.', '3.500,00'],
+    ['money', '3.500. ', '3.500'],
+    ['money', '٣٥٠٠', '3.500'],
     ['money', '3.500,00 R$', '3.500,00'],
     ['money', 'R$ 3.500,00 por mês', '3.500,00'],
     ['money', '3500/mês', '3.500'],
@@ -264,8 +273,46 @@ describe('an amount', () => {
   })
 })
 
-describe('full-width signs', () => {
+describe('what is pasted beside something', () => {
+  it.each<[MaskedControl, string, string, string]>([
+    ['mobile', '(11|', '+55 11 91234-5678', '(11) 91234-5678|'],
+    ['mobile', '(11) 3123|', '\u200e+55\u00a011\u00a091234\u20115678', '(11) 91234-5678|'],
+    ['mobile', '(11) |91234-5678', '(21) 99876-5432', '(21) 99876-5432|'],
+    ['cpf', '529|', 'CPF: 529.982.247-25', '529.982.247-25|'],
+    ['cpf', '52[9.98]', '52998224725', '529.982.247-25|'],
+    ['cep', '013|', '01310-100', '01310-100|'],
+    ['date', '27/03|', '1990-03-27', '27/03/1990|'],
+    ['date', '27/03/1990|', '1/2/1985', '01/02/1985|'],
+    ['money', '1.[000],00', 'R$ 3.500,00', '3.500,00|'],
+    ['money', '1.000|', '3.500,00', '3.500,00|'],
+  ])('%s %s: a whole value takes its place, %s', (control, before, text, after) => {
+    expect(at(control, before).paste(text).seen).toBe(after)
+    expect(at(control, before).compose(text).seen).toBe(after)
+  })
+
+  it.each<[MaskedControl, string, string, string]>([
+    ['mobile', '(11|', '91234-5678', '(11) 91234-5678'],
+    ['mobile', '(11) 9|', '0035', '(11) 90035'],
+    ['cpf', '529|', '982.247-25', '529.982.247-25'],
+    ['cpf', '529|', '529.982.247-26', '529529.982.247-26'],
+    ['date', '27/|', '03/1990', '27/03/1990'],
+    ['money', '3|', '500', '3.500'],
+    ['money', '2|', '500 reais', '2500 reais'],
+    ['money', '2.000 + |', '500', '2.000 + 500'],
+    ['money', '2 mil|', '500', '2 mil500'],
+    ['money', '-|', '3.500', '-3.500'],
+    ['money', '10|', '-5', '10-5'],
+  ])('%s %s: anything else goes in there, %s', (control, before, text, after) => {
+    expect(at(control, before).paste(text).text).toBe(after)
+  })
+})
+
+describe('signs of other keyboards', () => {
   it.each<[MaskedControl, string, string]>([
+    ['cpf', '١١١٤٤', '111.44'],
+    ['mobile', '۱۱۹۸', '(11) 98'],
+    ['date', '۲۷۰۳', '27/03'],
+    ['money', '٣٥٠٠', '3.500'],
     ['cpf', '１１１４４', '111.44'],
     ['mobile', '１１９８', '(11) 98'],
     ['date', '２７０３', '27/03'],
