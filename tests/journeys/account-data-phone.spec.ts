@@ -169,6 +169,15 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Avenida Paulista, fundos')).toBeVisible()
+  // Another street has another number; the CEP before brings back both.
+  await page.getByRole('button', { name: 'Alterar: Onde você mora' }).click()
+  await page.getByLabel('CEP').fill('20040-002')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Rio Branco')
+  await expect(page.getByLabel('Número')).toHaveValue('')
+  await page.getByLabel('CEP').fill('01310-100')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista, fundos')
+  await expect(page.getByLabel('Número')).toHaveValue('1000')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
 
   await openSection(page, 'Meus dados')
   await page.getByRole('link', { name: 'Ver e alterar: Dados profissionais' }).click()

@@ -10,6 +10,9 @@ import { type AnsweredValues, type AnswerSource, type AskedField, wish } from '.
 import type { LoanFacts } from './loan-facts.ts'
 import { cautions } from './text/cautions.ts'
 
+/** Texts of fields, by name. */
+export type FieldTexts = Readonly<Record<string, string>>
+
 /** Sets the text of another field in the form. */
 export type FillField = (name: string, text: string) => void
 
@@ -31,8 +34,8 @@ export interface Question {
   leadIn?: Partial<Record<Section, string>>
   /** The answers that it gives; by default the one with the question's id. */
   gives?: readonly AnswerId[] | 'amount'
-  /** Called on every change, to fill in other fields. */
-  assist?(name: string, text: string, fill: FillField): Promise<void>
+  /** Called on every change, to fill in other fields; `known` are the texts before it. */
+  assist?(name: string, text: string, fill: FillField, known: FieldTexts): Promise<void>
   /** Answers to other questions that follow from these values and need not be asked. */
   tells?(facts: LoanFacts, values: AnsweredValues): Promise<Partial<AnswerValues<'person'>>>
   /** Warning before these values replace the known ones. */

@@ -50,6 +50,7 @@ export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'co
     },
     drop() {
       held.texts = nothing
+      held.typed.clear()
       deleteDraft(form)
     },
   }

@@ -33,7 +33,13 @@ interface AnswersPanelProps<Id extends FieldId> {
   /** Names of the fields that may stay empty, or all that have no stored answer. */
   optional?: readonly string[] | 'unanswered'
   save: (values: FormValues<FieldOf<Id>>) => Promise<ActionState<unknown>>
-  onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
+  /** Called on every change, with the texts of what is stored. */
+  onChange?: (
+    name: string,
+    text: string,
+    fill: (name: string, text: string) => void,
+    stored: Readonly<Record<string, string>>,
+  ) => void
   /** Whether saving requires the user to confirm their identity. */
   proved?: boolean
   /** Content below a field, by field name. */
@@ -89,7 +95,7 @@ export function AnswersPanel<Id extends FieldId>(props: AnswersPanelProps<Id>) {
   function change(name: string, value: string, fill: (name: string, text: string) => void): void {
     setTyped((before) => ({ ...before, [name]: value }))
     draft.keep(name, value)
-    onChange?.(name, value, draft.keeping(fill))
+    onChange?.(name, value, draft.keeping(fill), starting)
   }
 
   function begin(): void {

@@ -20,15 +20,13 @@ import { goToCurrentStep, performAndOpenNext } from '../current-step.ts'
 import type { PhotoFaults } from '../identity-photos/identity-photos.tsx'
 import { type LoanStep, loan } from '../journey-steps.ts'
 import { mayDoNow } from '../loan-facts.ts'
-import type { Caution, FillField } from '../questions.ts'
+import type { Caution, FieldTexts, FillField } from '../questions.ts'
 import { cachedFacts, findLoan } from '../request-store.ts'
 import type { StepProps } from '../step-guard/step-guard.tsx'
 import { text } from './text.ts'
 
 /** Refusals after which another page is the current one. */
 const gone = ['state_conflict', 'lending_unavailable', 'own_arrears']
-
-type FieldTexts = Readonly<Record<string, string>>
 
 /** Texts of the fields: the first question is the page's heading, each other one is above its own fields. */
 function questionWordsOf(asked: readonly LoanStep[], texts: FieldTexts) {
@@ -88,7 +86,7 @@ export function QuestionForm({ step, facts }: StepProps) {
   function change(name: string, value: string, fill: FillField): void {
     setTyped((before) => ({ ...before, [name]: value }))
     draft.keep(name, value)
-    for (const { assist } of asked) assist?.(name, value, draft.keeping(fill))
+    for (const { assist } of asked) assist?.(name, value, draft.keeping(fill), initial)
   }
 
   async function confirmed(values: AnsweredValues): Promise<boolean> {
