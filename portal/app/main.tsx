@@ -16,6 +16,7 @@ import { registerServiceWorker } from './service-worker.ts'
 import { refuseStrayDrops } from './stray-drops.ts'
 import { wholeStylesheet } from './stylesheet.ts'
 import { loadThirdParties } from './third-parties/load-third-parties.ts'
+import { followTranslator } from './translated-texts.ts'
 
 /** Keeps the partner or campaign that sent the visitor. Most come without one, so its code is fetched. */
 function countReferralVisit(search: string): void {
@@ -29,6 +30,7 @@ function countReferralVisit(search: string): void {
 async function startPortal(): Promise<void> {
   const root = document.getElementById('portal')
   if (!root) return
+  followTranslator()
   // Read before a page removes its own parameters from the URL.
   const { search } = window.location
   // Kept for the visit, since the next page of ours replaces it.

@@ -6,6 +6,7 @@ import { backToEmail, backToLogin } from '../../portal/features/access/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, hold } from './parts.ts'
 import { beginAtDoor, fillDetails, giveEmail, logIn, newcomer, signUp } from './people.ts'
+import { translate } from './translator.ts'
 
 const code = (page: Page) => page.getByLabel('Código de ativação')
 const asShown = (cpf: string) => cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
@@ -157,6 +158,29 @@ test('a code can be sent again and only the newest counts; a wrong e-mail can be
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     person.password,
   )
+})
+
+test('a page that the browser translates goes on, and shows what changes in it', async ({
+  page,
+  mailbox,
+}) => {
+  const person = newcomer()
+  await page.goto('/cadastro')
+  await signUp(page, person)
+  await translate(page)
+  const again = page.getByRole('button', { name: new RegExp(resendText.resend.replace('?', '.'), 'i') })
+  await expect(again).toContainText(resendText.resend.toUpperCase())
+  await again.click()
+  const sent = page.getByRole('button', { name: new RegExp(resendText.resent, 'i') })
+  await expect(sent).toContainText(resendText.resent.toUpperCase())
+  await expect(sent).not.toContainText(resendText.resend.toUpperCase())
+  await expect(sent.locator('svg + font')).toHaveCount(1)
+  await mailbox.codeFor(person.email, 2)
+  const right = await mailbox.codeFor(person.email)
+  await code(page).fill(right === '111111' ? '222222' : '111111')
+  await expect(code(page)).toBeFocused()
+  await code(page).fill(right)
+  await expect(heading(page)).toHaveText(/^E-mail verificado\.$/i)
 })
 
 test('a likely slip in the e-mail and a name without another are asked about, and both may stand', async ({
