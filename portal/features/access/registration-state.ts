@@ -5,6 +5,7 @@ import { perTab } from '#core/session/storage.ts'
 import { deleteDraft, storeDraft } from '../../kit/drafts/drafts.ts'
 import { openPage } from '../../kit/open-page.ts'
 import { knownEmail } from './known-email.ts'
+import { rememberedPassword, rememberPassword } from './password-in-memory.ts'
 
 export interface Registrant {
   name: string
@@ -43,8 +44,10 @@ export function storeRegistration(news: Partial<RegistrationProgress>): void {
   perTab.set(sessionKeys.registration, JSON.stringify({ email, activating }))
 }
 
-/** Stores the e-mail of the first step, replacing an earlier one. */
+/** Stores the e-mail of the first step, replacing an earlier one, whose password waits for the new one. */
 export function storeEmail(email: string): void {
+  const password = rememberedPassword(registration.email)
+  if (password) rememberPassword(email, password)
   storeRegistration({ email })
   storeDraft(registrationDraft, { email })
   knownEmail.set(email)
