@@ -11,6 +11,7 @@ import { type DocumentKind, missingKinds } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { type ErrorCode, type Refusal, toApiError } from '#core/api/errors.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
+import { fittingName } from '#core/files/file-type.ts'
 import { bytesOf } from '../../../kit/files/bytes-of.ts'
 import { cardStates } from './card-state.ts'
 import { checkPhoto, digestOf, findFileProblem } from './check-file.ts'
@@ -156,10 +157,10 @@ export function createUploadManager(
     signal.throwIfAborted()
     if (typeof file === 'string') return refuse(file)
     files.set(kind, file)
-    const sent = { name: fileNameOf(file.name), size: file.size }
-    set(sent)
     const bytes = await bytesOf(file)
     if (!bytes) return refuse('gone')
+    const sent = { name: fittingName(file.name, bytes), size: file.size }
+    set(sent)
     const digest = await digestOf(bytes)
     const isTwice = [...digests].some(([other, known]) => other !== kind && known === digest)
     digests.set(kind, digest)

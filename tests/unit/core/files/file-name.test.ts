@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileNameOf } from '#core/files/file-name.ts'
+import { fittingName } from '#core/files/file-type.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 const family = '👨‍👩‍👧‍👦'
@@ -42,6 +43,17 @@ describe('the name of a file', () => {
     expect(fileNameOf('foto', 'jpg')).toBe('foto.jpg')
     expect(fileNameOf(`${'x'.repeat(90)}.png`, 'jpg')).toBe(`${'x'.repeat(76)}.jpg`)
   })
+
+  it.each([
+    ['IMG_0001.HEIC', '\xff\xd8\xff', 'IMG_0001.jpg'],
+    ['foto.JPEG', '\xff\xd8\xff', 'foto.JPEG'],
+    ['image', '\xff\xd8\xff', 'image.jpg'],
+    ['conta.jpg', '%PDF-1.7', 'conta.pdf'],
+    ['tela.jpg', '\x89PNG\r\n\x1a\n', 'tela.png'],
+    ['qualquer.docx', 'PK', 'qualquer.docx'],
+  ])('%j that begins with %j is %j', (given, head, kept) =>
+    expect(fittingName(given, Buffer.from(head, 'latin1'))).toBe(kept),
+  )
 
   it(`can be kept anywhere, and stays as it is (seed ${seed})`, () => {
     const letters = fc.constantFrom(
