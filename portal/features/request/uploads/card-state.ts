@@ -28,6 +28,7 @@ const rows = {
   queued: { label: 'Na fila', tone: 'info', going: true },
   sending: { label: 'Enviando', tone: 'info', going: true },
   waiting: { label: 'Sem conexão', tone: 'info', going: true },
+  delayed: { label: 'Em espera', tone: 'info', going: true },
   stopped: { label: 'Interrompido', tone: 'info', open: true },
   elsewhere: { label: 'Chegando', tone: 'info' },
   problem: { label: 'Não aceito', tone: 'error', open: true, tips: true },

@@ -40,7 +40,7 @@ export function DocumentActions(props: DocumentActionsProps) {
           {text.retry}
         </Button>
       )}
-      {state === 'waiting' && (
+      {(state === 'waiting' || state === 'delayed') && (
         <Button aria-label={named(text.retry)} onClick={() => manager.retry(kind)}>
           {text.retry}
         </Button>

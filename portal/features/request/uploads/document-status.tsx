@@ -49,11 +49,17 @@ export function DocumentStatus({ kind, state, document, upload }: DocumentStatus
   )
 }
 
-const { queued, shrinking, waiting } = text
-const details: Partial<Record<CardState, string>> = { queued, shrinking, waiting }
+const { queued, shrinking, waiting, delayed } = text
+const details: Partial<Record<CardState, string>> = { queued, shrinking, waiting, delayed }
 
-function UploadProgress({ upload: { name, status, received, size, error } }: { upload: Upload }) {
-  const isCutOff = error?.code === 'network'
+function detailOf({ status, error, isLast }: Upload): string | undefined {
+  if (status === 'sending' && isLast) return text.last
+  if (status === 'delayed' && error?.retryAfterSeconds) return text.busy(error.retryAfterSeconds)
+  return details[status]
+}
+
+function UploadProgress({ upload }: { upload: Upload }) {
+  const { name, status, received, size } = upload
   const isUnsent = status === 'checking' || status === 'shrinking'
   return (
     <>
@@ -62,9 +68,8 @@ function UploadProgress({ upload: { name, status, received, size, error } }: { u
         label={`${cardStates[status].label}: ${isUnsent ? sizeWords(size) : text.progress(received, size)}`}
         value={isUnsent ? undefined : received}
         max={size}
-        detail={status === 'waiting' && !isCutOff ? undefined : details[status]}
+        detail={detailOf(upload)}
       />
-      {status === 'waiting' && error && !isCutOff && <RefusalNotice by={error} tone="warning" />}
     </>
   )
 }

@@ -24,14 +24,15 @@ const passing: Partial<Record<ErrorCode, number>> = {
   idempotency_key_in_progress: 20,
   upload_offset: 5,
   internal_error: 5,
+  payload_too_large: 5,
   unexpected: 5,
 }
 
 interface FileTransfer {
   channel: UploadChannel
   signal: AbortSignal
-  /** The document, with the bytes that have arrived. */
-  onProgress(document: LoanDocument): void
+  /** The document, with the bytes that have arrived, and whether the next part is its last, after which it is checked. */
+  onProgress(document: LoanDocument, isLast: boolean): void
   /** Waits before a retry: for `ms`, until the connection is back, or until the user retries. */
   pause(ms: number, error: Refusal): Promise<void>
 }
@@ -51,21 +52,27 @@ export async function sendFile(
   sending: FileTransfer,
 ): Promise<LoanDocument> {
   let partBytes = firstBytes
+  /** Less once a proxy on the way has refused a part for its size. */
+  let mostNow = mostBytes
   for (let failures = 0; ; ) {
     try {
       let document = await sending.channel.announce(announced, sending.signal)
       while (document.state === 'receiving') {
-        sending.onProgress(document)
+        sending.onProgress(document, document.received + partBytes >= file.size)
         const started = performance.now()
         document = await sendPart(file, document, partBytes, sending)
-        partBytes = withTimeout((partBytes * usualMs) / Math.max(1, performance.now() - started))
+        const usualBytes = (partBytes * usualMs) / Math.max(1, performance.now() - started)
+        partBytes = Math.min(mostNow, withTimeout(usualBytes))
         failures = 0
       }
       return document
     } catch (thrown) {
       if (thrown instanceof FileGone || sending.signal.aborted) throw thrown
-      const { code, retryAfterSeconds } = toApiError(thrown)
-      if (code === 'timeout') partBytes = withTimeout(partBytes / 4)
+      const { code, status, retryAfterSeconds } = toApiError(thrown)
+      const isTooLarge = status === 413
+      if (isTooLarge && partBytes === leastBytes) throw thrown
+      if (isTooLarge || code === 'timeout') partBytes = withTimeout(partBytes / 4)
+      if (isTooLarge) mostNow = partBytes
       failures += 1
       if (failures > (passing[code] ?? 0)) throw thrown
       const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (failures - 1))

@@ -20,7 +20,9 @@ export const text = {
     `${Math.floor((100 * received) / Math.max(1, size))}% de ${sizeWords(size)}`,
   shrinking: 'Estamos diminuindo a foto aqui no aparelho, para ela caber no envio. O texto continua legível.',
   queued: 'Começa assim que outro envio terminar.',
+  last: 'Assim que o resto chegar, conferimos se o arquivo abre.',
   waiting: 'A conexão caiu. O que já chegou está guardado, e o envio continua sozinho.',
+  delayed: 'Algo falhou do nosso lado. O que já chegou está guardado, e o envio continua sozinho.',
   busy: (seconds: number) =>
     `Nosso servidor está ocupado. O envio continua sozinho em ${waitWords(seconds)}.`,
   stopped: (received: number, size: number) =>
@@ -54,6 +56,7 @@ export const text = {
     doubtful: (kind: DocumentKind, why: string) => `${ofTotal(kind)}: confira o arquivo. ${why}`,
     shrinking: (kind: DocumentKind) => `${ofTotal(kind)}: estamos diminuindo a foto antes de enviar.`,
     waiting: (kind: DocumentKind) => `${ofTotal(kind)}: a conexão caiu, o envio continua sozinho.`,
+    delayed: (kind: DocumentKind) => `${ofTotal(kind)}: algo falhou do nosso lado, o envio continua sozinho.`,
     going: (kind: DocumentKind) => `${ofTotal(kind)}: o envio continuou.`,
     removed: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo removido.`,
     arrived: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo recebido do celular.`,

@@ -26,7 +26,18 @@ export interface Upload {
   name: string
   size: number
   received: number
-  status: 'checking' | 'shrinking' | 'queued' | 'sending' | 'waiting' | 'problem' | 'doubtful' | 'failed'
+  status:
+    | 'checking'
+    | 'shrinking'
+    | 'queued'
+    | 'sending'
+    | 'waiting'
+    | 'delayed'
+    | 'problem'
+    | 'doubtful'
+    | 'failed'
+  /** The last part is on its way, after which the server checks the file. */
+  isLast?: boolean
   problem?: FileProblem
   doubt?: FileDoubt
   error?: Refusal
@@ -176,13 +187,14 @@ export function createUploadManager(
       return sendFile(file, known, {
         channel,
         signal,
-        onProgress({ id, received }) {
+        onProgress({ id, received }, isLast) {
           announced.set(kind, id)
-          set({ status: 'sending', received })
+          set({ status: 'sending', received, isLast })
         },
         async pause(ms, error) {
-          set({ status: 'waiting', error })
-          state.news = text.news.waiting(kind)
+          const status = error.code === 'network' ? 'waiting' : 'delayed'
+          set({ status, error })
+          state.news = text.news[status](kind)
           await pauses.wait(kind, ms, signal)
           set({ status: 'sending' })
         },

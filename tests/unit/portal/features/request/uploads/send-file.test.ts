@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
-import { clientError } from '#core/api/errors.ts'
+import { ApiError, clientError } from '#core/api/errors.ts'
 import { limitConcurrency } from '../../../../../../portal/features/request/uploads/limit-concurrency.ts'
 import { sendFile } from '../../../../../../portal/features/request/uploads/send-file.ts'
 import type { UploadChannel } from '../../../../../../portal/features/request/uploads/upload-channel.ts'
@@ -78,6 +78,42 @@ describe('sending a file', () => {
     const pauses: number[] = []
     await send(channel, pauses)
     expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30].map((seconds) => seconds * 1000))
+  })
+
+  it('sends smaller parts from then on where something on the way refuses a part for its size', async () => {
+    const { channel, kept } = server()
+    const sizes: number[] = []
+    const most = (limit: number): UploadChannel => ({
+      ...channel,
+      send: async (id, offset, content, signal) => {
+        sizes.push(content.size)
+        if (content.size > limit)
+          throw new ApiError([{ code: 'unexpected', statusText: '', status: 413 }], 413)
+        return channel.send(id, offset, content, signal)
+      },
+    })
+    expect(await send(most(100_000))).toMatchObject({ state: 'received' })
+    expect(Buffer.compare(kept, bytes)).toBe(0)
+    expect(sizes.filter((size) => size > 100_000)).toHaveLength(1)
+    // Where not even the smallest passes, nothing is tried for long.
+    sizes.length = 0
+    await expect(send({ ...most(1000), announce: server().channel.announce })).rejects.toMatchObject({
+      status: 413,
+    })
+    expect(sizes.length).toBeLessThan(4)
+  })
+
+  it('says when the last part goes, after which the file is checked', async () => {
+    const { channel } = server()
+    const last: boolean[] = []
+    const { signal } = new AbortController()
+    await sendFile(new Blob([bytes]), announced, {
+      channel,
+      signal,
+      onProgress: (_document, isLast) => last.push(isLast),
+      pause: async () => undefined,
+    })
+    expect(last.indexOf(true)).toBe(last.length - 1)
   })
 
   it('gives up what another try would not mend', async () => {

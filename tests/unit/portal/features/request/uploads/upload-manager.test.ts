@@ -411,6 +411,15 @@ describe('the uploads of a page', () => {
     expect([announced(), state.list?.items[0]?.state, refused]).toEqual([3, 'received', []])
   })
 
+  it('tell a fault of ours from a lost connection', async () => {
+    const { state, choose } = open()
+    there.fail(clientError('unexpected', 502))
+    choose('income-proof', pdf('renda.pdf'))
+    await settled()
+    expect(state.uploads['income-proof']).toMatchObject({ status: 'delayed', error: { code: 'unexpected' } })
+    expect(state.news).toBe(text.news.delayed('income-proof'))
+  })
+
   it('end where the server refuses, which the page is told', async () => {
     const { state, choose } = open()
     there.fail(conflict)
