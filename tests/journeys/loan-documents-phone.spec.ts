@@ -97,6 +97,10 @@ test('documents: refused before they are sent, lost in the middle, found again a
     buffer: Buffer.concat([big.buffer, Buffer.from('x')]),
   })
   await expect(proof.getByText(/^Enviando: [1-9]\d*%/)).toBeVisible()
+  const heard = page.getByRole('status').filter({ hasText: documentsText.onTheWay })
+  await expect(heard).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(heard).toHaveCount(1)
   const asked = page.waitForEvent('dialog')
   const gone = page.reload()
   expect((await asked).type()).toBe('beforeunload')

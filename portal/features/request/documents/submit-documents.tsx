@@ -5,6 +5,7 @@ import type { DocumentKind } from '#core/agreement/documents.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ErrorSummary } from '#core/ui/error-summary/error-summary.tsx'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { performAndOpenNext } from '../current-step.ts'
 import { cardStates } from '../uploads/card-state.ts'
@@ -18,6 +19,7 @@ export function SubmitDocuments({ id, manager }: { id: string; manager: UploadMa
   const { list, uploads } = useSnapshot(manager.state)
   const outcome = useAction(handIn)
   const [attempt, setAttempt] = useState(0)
+  const [isEarly, setEarly] = useState(false)
   const isGoing = (kind: DocumentKind) => cardStates[uploads[kind]?.status ?? 'missing'].going
   const missing = (list?.missing ?? []).filter((kind) => !isGoing(kind))
   const busy = (list?.wanted ?? []).some(isGoing)
@@ -35,6 +37,7 @@ export function SubmitDocuments({ id, manager }: { id: string; manager: UploadMa
 
   async function send(): Promise<void> {
     setAttempt((count) => count + 1)
+    setEarly(busy)
     if (lacking.length > 0 || busy) return
     const { status } = await performAndOpenNext(() => handIn.perform(id))
     // A file may have been removed elsewhere.
@@ -59,6 +62,7 @@ export function SubmitDocuments({ id, manager }: { id: string; manager: UploadMa
       {attempt > 0 && lacking.length > 0 && (
         <ErrorSummary errors={errors} title={text.incomplete} attempt={attempt} />
       )}
+      <VisuallyHidden live>{isEarly && busy && text.onTheWay}</VisuallyHidden>
       <RefusalNotice by={outcome} />
       <Button wide busy={outcome.status === 'performing'} onClick={send}>
         {text.send}
