@@ -51,7 +51,7 @@ const why = {
 } as const
 
 export const text = {
-  removalLetter: 'Baixar a declaração de nome limpo (PDF)',
+  removalLetter: 'Baixar a declaração (PDF)',
   removalFile: (date: string) => `nome-limpo-${date}.pdf`,
   states,
   ofReturn,
