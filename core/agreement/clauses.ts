@@ -11,7 +11,7 @@ import { type AgreementContent, type Clause, firstPeriodOf } from './contract-co
 import { returnDays, withdrawalDays } from './withdrawal.ts'
 
 /** Any change to the words below needs a new version. The operator must have its lawyers confirm them. */
-export const clausesVersion = '1.7'
+export const clausesVersion = '1.8'
 
 type ClauseFacts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { formatBrlWhole } from '../format/brl.ts'
 import type { DebtKind } from '../money/debt-plan.ts'
 import type { Field } from './field.ts'
-import { moneyField } from './money.ts'
+import { moneyField, mostCents } from './money.ts'
 import { choiceField } from './person/choice-field.ts'
 import { filled, firstIssueOnly, refuseInvisible } from './rule.ts'
 
@@ -43,8 +44,15 @@ export const debtCreditor: Field<string, 'debtCreditor'> = {
   show: (value) => value,
 }
 
+const sentences = {
+  too_small: 'Informe um valor acima de zero.',
+  too_big: `Informe um valor de até ${formatBrlWhole(mostCents)}.`,
+  invalid: 'Escreva só o valor, como 1.500 ou 1.500,00.',
+}
+
 export const debtBalance = moneyField({
   name: 'debtBalance',
+  sentences,
   label: 'Quanto falta pagar hoje?',
   the: 'o valor que falta pagar',
   hint: 'O valor para quitar tudo. Está no aplicativo, na fatura ou no contrato.',
@@ -52,6 +60,7 @@ export const debtBalance = moneyField({
 
 export const debtInstallment = moneyField({
   name: 'debtInstallment',
+  sentences,
   label: 'Quanto vence por mês?',
   the: 'o valor que vence por mês',
   hint: 'A parcela ou o mínimo da fatura.',
@@ -60,6 +69,7 @@ export const debtInstallment = moneyField({
 
 export const livingCosts = moneyField({
   name: 'livingCosts',
+  sentences,
   label: 'Quanto a sua casa precisa por mês?',
   the: 'o gasto da casa',
   hint: 'Aluguel, comida, luz, água, remédios, transporte, escola. Sem as dívidas.',

@@ -28,9 +28,15 @@ const leastIncomeCents = 300_00
 /** Up to this an income may be typed in thousands: '3' for R$ 3.000. */
 const mostInThousands = rareIncomeCents / 1000
 
-const amount = firstIssueOnly(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(1_000_000_00, 'too_big')))
+/** The most that a private person types. */
+export const mostCents = 1_000_000_00
 
-type MoneyWords<Name extends string> = Pick<Field<Cents, Name>, 'name' | 'label' | 'the' | 'hint' | 'per'>
+const amount = firstIssueOnly(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(mostCents, 'too_big')))
+
+type MoneyWords<Name extends string> = Pick<
+  Field<Cents, Name>,
+  'name' | 'label' | 'the' | 'hint' | 'per' | 'sentences'
+>
 
 /** Any amount of a private person. */
 export const moneyField = <Name extends string>(words: MoneyWords<Name>): Field<Cents, Name> => ({

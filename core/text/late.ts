@@ -1,3 +1,5 @@
+import { addDays, type IsoDate } from '../calendar/dates.ts'
+import { formatDate } from '../format/date-text.ts'
 import { lateTerms } from '../money/late-charges.ts'
 
 /** 0.02 becomes '2%': a contract's percentages, without the two decimals of a published rate. */
@@ -18,6 +20,18 @@ const noticeDays = 10
  * contract, terms and the page for payment difficulties.
  */
 export const accelerationSentence = `Depois de ${accelerationDays} dias de atraso, com aviso ${noticeDays} dias antes, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram. Se o atraso for pago até o fim do aviso, com multa e juros de mora, o contrato continua como estava.`
+
+/**
+ * What follows if nothing is paid, with the day from which it may.
+ *
+ * @param daysLate of the oldest late installment, in calendar days
+ */
+export const ifNothingIsPaid = (today: IsoDate, daysLate: number): string =>
+  `Os juros de mora continuam correndo. Depois de um aviso por escrito, o seu nome pode ir para os cadastros de proteção ao crédito. ${
+    daysLate > accelerationDays
+      ? `A parcela mais antiga passou de ${accelerationDays} dias de atraso`
+      : `Em ${formatDate(addDays(today, accelerationDays - daysLate))} a parcela mais antiga completa ${accelerationDays} dias de atraso`
+  }: depois disso, com aviso ${noticeDays} dias antes, o credor pode exigir de uma vez as parcelas que faltam.`
 
 /** The same as full sentences; shared by offer, contract, calculation and installment. */
 export const lateSentence = `A parcela paga com atraso tem ${lateRule}, sobre o valor em aberto. Nenhum outro encargo é cobrado.`

@@ -1,5 +1,5 @@
 const until =
-  'A desistência encerra o contrato na hora; depois disso, você só precisa devolver o dinheiro. Até lá, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
+  'A desistência encerra o contrato na hora; depois disso, você só precisa devolver o dinheiro. Passado o prazo sem o dinheiro de volta, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
 
 /** The effects of a withdrawal until the money is returned, for pages and mails. */
 export const returnWords = {

@@ -67,8 +67,25 @@ async function mailContact(
     link: `${settings.publicUrl}${href('trustedContact')}#token=${token}`,
     until: expiresAt,
     moment: clock(),
+    signableFrom: kind === 'signable' ? await pauseEndOf(context, transaction, contract) : null,
   })
   await sendMail(context, transaction, email, mail)
+}
+
+/** When the time to think about the picked offer of a loan ends; null if none runs. */
+async function pauseEndOf(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  loanId: string | null,
+): Promise<string | null> {
+  const paused = await transaction
+    .selectFrom('loans')
+    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+    .select('loanOffers.signableFrom')
+    .where('loans.id', '=', loanId)
+    .where('loanOffers.signableFrom', '>', timestamp(clock))
+    .executeTakeFirst()
+  return paused?.signableFrom ?? null
 }
 
 /** The contact of an account that is not over. */

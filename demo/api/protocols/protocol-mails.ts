@@ -160,7 +160,7 @@ export function contestAnsweredMail({
     paragraphs: [
       isChanged
         ? 'Você tinha razão: estava errado, e pedimos desculpas.'
-        : 'Conferimos, e o que você contestou estava certo.',
+        : 'Conferimos e não encontramos erro: o que você contestou continua valendo.',
       'O que diz quem conferiu:',
       reasons,
       ...(returnCents > 0

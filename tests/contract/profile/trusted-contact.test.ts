@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { invitationDays } from '#core/api/contract/trusted-contact.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { deleteContacts } from '../../../demo/api/profile/trusted-contact.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -86,6 +87,17 @@ describe.each(engines)('a trusted contact on %s', (engine) => {
     expect(await subjectsTo(api, late.email)).toHaveLength(1)
     for (const _time of [1, 2]) await answerLink(api, link, true)
     expect(await kinds(api, waiting)).toEqual(['signable', 'invitation'])
+
+    // While the time to think runs, the day from which it can be signed.
+    const paused = await beforeSignature(api)
+    const until = new Date(api.context.clock().getTime() + 5 * 3_600_000).toISOString()
+    await api.database
+      .updateTable('loanOffers')
+      .set({ signableFrom: until, pausedBy: 'age' })
+      .where('loanId', '=', paused.id)
+      .execute()
+    const { email } = await acceptedContact(api, paused)
+    expect((await mails(api, email)).at(-1)?.text).toContain(formatMailMoment(new Date(until)))
 
     const silent = await beforeSignature(api)
     const asked = newContact()

@@ -15,6 +15,8 @@ interface ContactMailFacts {
   link: string
   until: string
   moment: Date
+  /** From when a contract can be signed; null: at once, or for another mail. */
+  signableFrom: string | null
 }
 
 const talk = (customer: string) =>
@@ -35,10 +37,10 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
     ],
     button: { label: 'Ver o convite', url: link },
   }),
-  signable: ({ customer }) => ({
+  signable: ({ customer, signableFrom }) => ({
     subject: `Um contrato de ${customer} pode ser assinado`,
     paragraphs: [
-      `${customer} pediu um empréstimo ${brand.in}, e o contrato está pronto para a assinatura. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
+      `${customer} pediu um empréstimo ${brand.in}, e o contrato ${signableFrom ? `pode ser assinado a partir de ${formatMailMoment(new Date(signableFrom))}` : 'está pronto para a assinatura'}. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
       talk(customer),
       `Se ${customer} não quiser o empréstimo, basta não assinar. Na conta, em “${privateCallWords.title}”, ${customer} pede uma ligação nossa, e nenhum dinheiro sai até ela.`,
       noMore,

@@ -70,6 +70,9 @@ function LateContent({ loan }: { loan: MyLoan }) {
       <Fold title={text.rule}>
         <p>{text.ruleText}</p>
       </Fold>
+      <Fold title={text.otherwise}>
+        <p>{text.otherwiseText(loan.today, Math.max(...late.map(({ daysLate }) => daysLate)))}</p>
+      </Fold>
       <p>
         <a href={href('installments')}>{text.single}</a>
       </p>

@@ -1,7 +1,7 @@
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { cannotPay, seePayments } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { lateSentence } from '#core/text/late.ts'
+import { ifNothingIsPaid, lateSentence } from '#core/text/late.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -15,6 +15,8 @@ export const text = {
   single: 'Pagar só uma, ou uma parte dela',
   rule: 'Como a multa e os juros são contados',
   ruleText: lateSentence,
+  otherwise: 'Se nada for pago',
+  otherwiseText: ifNothingIsPaid,
   paid: (numbers: readonly number[]) =>
     numbers.length === 1 ? `Parcela ${numbers[0]} paga` : `Parcelas ${formatRanges(numbers)} pagas`,
   nothing: 'Nada está atrasado',

@@ -5,6 +5,6 @@ export const text = {
     keep: 'Continuar com o pedido',
     confirm: 'Sim, desistir do pedido',
   },
-  body: 'O pedido e as ofertas são encerrados, sem custo nenhum. Seus dados ficam na conta, e você pode fazer outro pedido quando quiser.',
+  body: 'O pedido e as ofertas são encerrados, sem custo nenhum. Seus dados ficam na conta, e você pode fazer outro pedido quando quiser. Você recebe um e-mail que confirma.',
   done: 'Pedido encerrado. Nada foi contratado.',
 } as const

@@ -5,7 +5,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import css from './page.module.css'
-import { text } from './text.ts'
+import { pauseText, text } from './text.ts'
 
 const { labels } = text
 
@@ -23,15 +23,16 @@ export function numbersOf(terms: AgreementTerms): readonly (readonly [label: str
 }
 
 /** Summary above the contract's text: amount, installments, rate, cost, total. */
-export function ContractSummary({ terms }: { terms: AgreementTerms }) {
+export function ContractSummary({ terms, pausedUntil }: { terms: AgreementTerms; pausedUntil?: string }) {
   return (
     <Card as="section" look="tinted" labelledBy="summary">
       <div className={css.summary}>
         <h2 id="summary">{text.summary}</h2>
         <Facts facts={numbersOf(terms)} />
+        {pausedUntil && <p>{pauseText.until(pausedUntil)}</p>}
         <div className={css.actions}>
           <ButtonLink look="secondary" href="#sign">
-            {text.toSign}
+            {pausedUntil ? text.toPause : text.toSign}
           </ButtonLink>
           <ButtonLink look="quiet" href={href('loan.offers')}>
             {text.other}

@@ -13,12 +13,12 @@ import { text } from './text.ts'
 
 /** The contract to sign: its numbers, the full text, and the hash that the signature covers. */
 export function ContractText({ loanId, read }: { loanId: string; read: Read }) {
-  const { content, contentHash } = read
+  const { content, contentHash, pause } = read
   const parts = useMemo(() => partsOf(content), [content])
   const idOf = (heading: string) => parts.find((part) => part.heading === heading)?.id ?? ''
   return (
     <>
-      <ContractSummary terms={content.terms} />
+      <ContractSummary terms={content.terms} pausedUntil={pause?.until} />
       <section className={css.contract} aria-labelledby="contract">
         <h2 id="contract">{text.contract}</h2>
         <p>{text.contractLead}</p>

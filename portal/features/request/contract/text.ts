@@ -50,6 +50,7 @@ export const text = {
   first: (date: string, period: string) => `${date} (primeiro período de ${period})`,
   other: 'Trocar de oferta',
   toSign: 'Ir para a assinatura',
+  toPause: 'Ver o tempo para pensar',
   contract: 'O contrato',
   contractLead: 'Leia com calma. As cláusulas que limitam os seus direitos estão em destaque.',
   hash: 'A impressão digital do contrato',
@@ -88,7 +89,8 @@ export const pauseText = {
   title: 'Tempo para pensar',
   until: (until: string) => `Você pode assinar a partir de ${formatInstant(until)}.`,
   byAge: `Para quem tem ${config.limits.pauseFromAge} anos ou mais, há ${pauseHours} horas entre a oferta e a assinatura: ninguém precisa decidir com pressa, nem com alguém insistindo ao lado.`,
-  byChoice: 'Você pediu um tempo para pensar. Até lá, ninguém consegue assinar este contrato.',
+  byChoice:
+    'Você pediu um tempo para pensar. Até lá, este contrato só pode ser assinado se você encerrar a pausa aqui.',
   afterwards: (offerUntil: string) =>
     `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, avisamos você uma vez por e-mail, e a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
   sooner:

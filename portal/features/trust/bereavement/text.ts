@@ -20,7 +20,7 @@ export const text = {
   steps: [
     `${deathStops.charAt(0).toUpperCase()}${deathStops.slice(1)}. Nada novo pode ser pedido com esse CPF.`,
     `Uma pessoa da equipe confere a certidão e responde por e-mail em até ${promiseTerm('death')}.`,
-    'Quem cuida do inventário recebe uma carta com o saldo no dia do falecimento.',
+    'Quem cuida do inventário pode pedir uma carta com o saldo no dia do falecimento: a resposta diz como.',
   ],
   heirs: heirsOweNothing,
   same: 'A resposta é a mesma para qualquer CPF: por segurança, não dizemos aqui se a pessoa era cliente.',

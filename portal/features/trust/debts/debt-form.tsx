@@ -12,7 +12,8 @@ import { text } from './text.ts'
 export function DebtForm({ onAdd }: { onAdd: (debt: OwedDebt) => void }) {
   const [added, setAdded] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = added.at(-1)
+  const [isTyping, setTyping] = useState(false)
+  const last = isTyping ? undefined : added.at(-1)
   useEffect(() => {
     if (added.length > 0) heading.current?.focus()
   }, [added])
@@ -20,6 +21,7 @@ export function DebtForm({ onAdd }: { onAdd: (debt: OwedDebt) => void }) {
   function add(debt: OwedDebt): void {
     onAdd(debt)
     setAdded([...added, debt.creditor])
+    setTyping(false)
   }
 
   return (
@@ -28,13 +30,18 @@ export function DebtForm({ onAdd }: { onAdd: (debt: OwedDebt) => void }) {
         {text.another}
       </h3>
       <p role="status">{last && text.added(last)}</p>
-      <EmptyDebtForm key={added.length} onAdd={add} />
+      <EmptyDebtForm key={added.length} onAdd={add} onType={() => setTyping(true)} />
     </>
   )
 }
 
-function EmptyDebtForm({ onAdd }: { onAdd: (debt: OwedDebt) => void }) {
+function EmptyDebtForm({ onAdd, onType }: { onAdd: (debt: OwedDebt) => void; onType: () => void }) {
   const draft = useDraft('another-debt', debtFields)
+
+  function keep(name: string, typed: string): void {
+    draft.keep(name, typed)
+    onType()
+  }
 
   async function send(values: FormValues<(typeof debtFields)[number]>): Promise<ActionState<void>> {
     draft.drop()
@@ -54,7 +61,7 @@ function EmptyDebtForm({ onAdd }: { onAdd: (debt: OwedDebt) => void }) {
       controls={{ choice: ChoiceField, money: MoneyField }}
       optional={['debtInstallment']}
       initial={draft.texts}
-      onChange={draft.keep}
+      onChange={keep}
       submitLabel={text.add}
       submitLook="secondary"
       onSubmit={send}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -49,10 +49,11 @@ interface PlanViewProps {
 export function PlanView({ means, debts, day }: PlanViewProps) {
   const [printing, print] = useState(false)
   const plan = planDebts({ ...means, debts }, day)
-  const content = <PlanContent means={means} debts={debts} plan={plan} />
   return (
     <>
-      {content}
+      <PlanContent means={means} debts={debts} plan={plan}>
+        <p>{plan.isBelowMinimum ? text.below : text.above}</p>
+      </PlanContent>
       <div>
         <Button onClick={() => print(true)}>{text.print}</Button>
       </div>
@@ -61,7 +62,7 @@ export function PlanView({ means, debts, day }: PlanViewProps) {
           <h1>{text.sheet.title}</h1>
           <p>{text.sheet.law}</p>
           <p className={css.blank}>{text.sheet.person}</p>
-          {content}
+          <PlanContent means={means} debts={debts} plan={plan} />
           <p>{text.sheet.made(formatDate(day))}</p>
           <p className={css.blank}>{text.sheet.signature}</p>
         </PrintSheet>
@@ -74,21 +75,29 @@ interface PlanContentProps {
   means: MonthlyMeans
   debts: readonly OwedDebt[]
   plan: DebtPlan<OwedDebt>
+  /** What it means for who typed it; not on the paper. */
+  children?: ReactNode
 }
 
-function PlanContent({ means, debts, plan }: PlanContentProps) {
+function PlanContent({ means, debts, plan, children }: PlanContentProps) {
   const { remainsCents, isBelowMinimum, lines } = plan
+  const notWeighed = debts.filter(({ kind }) => !debtTreatments[kind].isWeighed)
   const apart = debts.filter(({ kind }) => !debtTreatments[kind].isPlanned)
   return (
     <div className={css.plan}>
       <Notice tone={isBelowMinimum ? 'warning' : 'info'}>
         <p>{remainsCents < 0 ? text.exceeds(-remainsCents) : text.remains(remainsCents)}</p>
-        <p>{isBelowMinimum ? text.below : text.above}</p>
+        {notWeighed.length > 0 && (
+          <p>{text.notWeighed(notWeighed.map(({ creditor }) => creditor).join(', '))}</p>
+        )}
+        {children}
       </Notice>
       <Facts
         look="rows"
         facts={[
+          [text.facts.owed, formatBrl(sumCents(debts.map(({ balanceCents }) => balanceCents)))],
           [text.facts.income, formatBrl(means.incomeCents)],
+          [text.facts.weighed, formatBrl(means.incomeCents - remainsCents)],
           [text.facts.kept, formatBrl(plan.keptCents)],
           plan.apartCents > 0 && [text.facts.apart, formatBrl(plan.apartCents)],
           [text.facts.available, formatBrl(plan.availableCents)],

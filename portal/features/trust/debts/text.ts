@@ -59,22 +59,26 @@ export const text = {
   plan: 'O plano',
   noPlanYet: 'O plano aparece aqui, com pelo menos uma dívida, a sua renda e os gastos da casa.',
   remains: (cents: Cents) =>
-    `Depois das parcelas de hoje sobram ${formatBrl(cents)} por mês. O mínimo existencial é de ${formatBrlWhole(minimum.value)}.`,
-  exceeds: (cents: Cents) => `As parcelas de hoje passam da sua renda em ${formatBrl(cents)} por mês.`,
+    `Depois das parcelas que o decreto conta sobram ${formatBrl(cents)} por mês. O mínimo existencial é de ${formatBrlWhole(minimum.value)}.`,
+  exceeds: (cents: Cents) =>
+    `As parcelas que o decreto conta passam da renda em ${formatBrl(cents)} por mês.`,
+  notWeighed: (creditors: string) => `Nesta conta o decreto deixa de fora: ${creditors}.`,
   below:
     'É menos do que a lei considera o mínimo para viver: você pode pedir que todas as dívidas sejam negociadas juntas.',
   above:
     'Pela conta do decreto o mínimo está preservado. Mesmo assim você pode propor o plano, se o básico da sua casa não cabe no que sobra.',
   facts: {
-    income: 'Renda',
+    owed: 'Total que falta pagar',
+    income: 'Renda por mês',
+    weighed: 'Parcelas que o decreto conta, por mês',
     kept: 'Fica para viver',
-    apart: 'Dívidas fora do plano',
+    apart: 'Parcelas fora do plano',
     available: 'Sobra para o plano',
     today: 'Hoje, por mês, nas dívidas do plano',
     monthly: 'No plano, por mês',
   },
   whole: (cents: Cents, count: number) =>
-    `Pagando ${formatBrl(cents)} por mês, sem juros novos, todas ficam pagas em ${months(count)}.`,
+    `Pagando ${formatBrl(cents)} por mês, sem juros novos, todas as do plano ficam pagas em ${months(count)}.`,
   part: (paid: Cents, left: Cents) =>
     `Em ${months(longest.value)}, o prazo máximo da lei, dá para pagar ${formatBrl(paid)}. Ficam faltando ${formatBrl(left)}: peça esse desconto aos credores na audiência.`,
   nothingLeft:
@@ -93,7 +97,7 @@ export const text = {
     'Estas não entram no plano, porque a lei as deixa de fora. Continue pagando ou negocie cada uma à parte:',
   basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta sua: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
   print: 'Imprimir para o Procon ou o Cejusc',
-  next: 'O que fazer com ela',
+  next: 'O que fazer com a proposta',
   steps: [
     'Imprima a proposta e assine.',
     'Junte documento com foto, CPF, comprovante de renda, contas da casa, contratos, faturas e boletos.',
