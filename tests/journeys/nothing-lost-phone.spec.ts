@@ -4,6 +4,8 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { business, cnpj, companyName, site } from '#core/fields/company.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
+import { debtBalance, debtCreditor, livingCosts } from '#core/fields/debts.ts'
+import { income } from '#core/fields/money.ts'
 import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
@@ -90,6 +92,12 @@ const guests: readonly Row[] = [
     [deceasedCpf.label]: formatCpf(someone.cpf),
     'Seu nome': 'Caio Nunes',
     'Seu e-mail': email,
+  }),
+  typed(['features/trust/debts/debt-form.tsx', 'features/trust/debts/page.tsx'], '/todas-as-dividas', {
+    [debtCreditor.label]: 'Banco do Vale',
+    [debtBalance.label]: '8.000',
+    [income.label]: '3.100',
+    [livingCosts.label]: '1.400',
   }),
   typed(['features/trust/partner/application.tsx'], '/parceiro', {
     [companyName.label]: 'Bicicletas do Morro',
