@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   ],
   'number of scripts of a page that people come to most': [
     mostScripts.weighed,
-    'three turns of them, the last not full',
+    'three turns of them',
   ],
   'menu and footer, beyond the scripts of any page': [
     11,
