@@ -177,7 +177,7 @@ describe.each(engines)('offers on %s', (engine) => {
     const [offer] = offers
     await journey.act(`offers/${offer?.id}/pick`)
     const { loanAmount, installmentsQty } = offer!
-    expect((await listed())?.picked).toEqual({ loanAmount, installmentsQty })
+    expect((await listed())?.picked).toEqual({ loanAmount, installmentsQty, signableFrom: null })
     await journey.put('offers', { loanAmount: mostAmount! })
     expect(await journey.loan()).toMatchObject({ unmet: null, picked: null })
     expect((await journey.offers()).map((one) => one.installmentsQty)).toContain(12)
