@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { formatBrlWhole } from '../format/brl.ts'
 import type { DebtKind } from '../money/debt-plan.ts'
+import { companyName } from './company.ts'
 import type { Field } from './field.ts'
 import { moneyField, mostCents } from './money.ts'
 import { choiceField } from './person/choice-field.ts'
-import { filled, firstIssueOnly, refuseInvisible } from './rule.ts'
 
 export const debtKinds = {
   card: 'Cartão de crédito',
@@ -26,22 +25,12 @@ export const debtKind = choiceField(
 )
 
 export const debtCreditor: Field<string, 'debtCreditor'> = {
+  ...companyName,
   name: 'debtCreditor',
   label: 'Para quem você deve?',
   the: 'o nome de quem cobra a dívida',
   hint: 'O banco, a loja ou a empresa.',
-  control: 'text',
   autocomplete: 'off',
-  schema: firstIssueOnly(
-    v.pipe(
-      filled,
-      v.transform((text) => text.replace(/\s+/g, ' ')),
-      v.maxLength(60, 'too_long'),
-      refuseInvisible('invalid'),
-    ),
-  ),
-  read: (text) => text,
-  show: (value) => value,
 }
 
 const sentences = {

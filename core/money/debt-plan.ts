@@ -103,25 +103,10 @@ function plannedDebt<Of extends Debt>(debt: Of, installmentCents: Cents, most: n
 const installmentsOver = (balances: readonly Cents[], months: number) =>
   balances.map((cents) => Math.ceil(cents / months))
 
-/** The fewest months over which the installments sum to no more than what is wanted; undefined if there are none. */
-function leastMonths(
-  balances: readonly Cents[],
-  {
-    wanted,
-    most,
-    least = Math.ceil(sumCents(balances) / Math.max(1, wanted)),
-  }: { wanted: Cents; most: number; least?: number },
-): number | undefined {
-  for (let months = Math.max(1, least); months <= most; months += 1)
-    if (sumCents(installmentsOver(balances, months)) <= wanted) return months
-  return undefined
-}
-
 /**
- * A proposal to pay all debts together, without new interest (CDC, art. 104-A): equal
- * installments that leave the existential minimum and what the household needs, and sum to no more than those of
- * today if these settle all within the longest plan. If even what is available does not, each creditor gets its
- * share of it. Integer cents.
+ * A proposal to pay all debts together, without new interest (CDC, art. 104-A): equal installments that leave the
+ * existential minimum and what the household needs, and sum to no more than those of today if these settle all
+ * within the longest plan. If even what is available does not, each creditor gets its share of it. Integer cents.
  *
  * @param on the day whose figures apply
  */
@@ -143,9 +128,11 @@ export function planDebts<Of extends Debt>(
   const balances = planned.map(({ balanceCents }) => balanceCents)
   const todayCents = monthlyOf(planned)
   const wanted = todayCents > 0 ? Math.min(todayCents, availableCents) : availableCents
-  const months =
-    leastMonths(balances, { wanted, most }) ??
-    leastMonths(balances, { wanted: availableCents, least: most, most })
+  const isPaidWithin = (months: number, monthlyCents: Cents) =>
+    sumCents(installmentsOver(balances, months)) <= monthlyCents
+  const terms = Array.from({ length: most }, (_, index) => index + 1)
+  const longest = isPaidWithin(most, availableCents) ? most : undefined
+  const months = terms.find((term) => isPaidWithin(term, wanted)) ?? longest
   const installments = months ? installmentsOver(balances, months) : sharesOf(availableCents, balances)
   const lines = planned.map((debt, index) => plannedDebt(debt, installments[index]!, most))
   return {

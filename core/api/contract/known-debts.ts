@@ -19,7 +19,7 @@ export const knownDebts = defineOperation({
     own: v.array(
       v.object({
         loanId: resourceId,
-        /** What settles it today, with fine and default interest. */
+        /** What settles it today, with fine and default interest, without what pending boletos pay. */
         balanceCents: cents,
         /** The next installment without charges. */
         installmentCents: cents,

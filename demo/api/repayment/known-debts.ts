@@ -1,11 +1,10 @@
 import type { knownDebts } from '#core/api/contract/known-debts.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
-import { openAmountOf } from '#core/money/late-charges.ts'
-import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { committedCents } from '../request/lending/gather-facts.ts'
+import { amountLeftOn, installmentsOn, nextInstallmentOf } from './installment-schedule.ts'
 import { listLoansInRepayment } from './loans-in-repayment.ts'
 
 /** What is known of a user's debts, here and elsewhere. */
@@ -28,18 +27,16 @@ export async function showKnownDebts(
     .where('people.userId', '=', userId)
     .executeTakeFirstOrThrow()
   const facts = stored ? (JSON.parse(stored) as ApplicantFacts) : null
-  const running = await listLoansInRepayment(database, userId, ['active'])
+  const day = today(clock)
+  const loans = await listLoansInRepayment(database, userId, ['active'])
   return {
     monthlyIncome: facts?.finding?.confirmedIncome ?? facts?.collected?.monthlyIncome ?? monthlyIncome,
     otherInstallments: facts && committedCents(facts),
-    own: running.map(({ id, loan }) => {
-      const open = loan.installments.filter((row) => openAmountOf(row) > 0)
-      const { totalCents } = settleInstallments(
-        loan,
-        open.map(({ number }) => number),
-        today(clock),
-      )
-      return { loanId: id, balanceCents: totalCents, installmentCents: open[0]?.installmentCents ?? 0 }
+    own: loans.flatMap((running) => {
+      const items = installmentsOn(running, day)
+      const { totalCents: balanceCents } = amountLeftOn(running, items, day)
+      const installmentCents = nextInstallmentOf(items)?.installmentCents ?? 0
+      return balanceCents > 0 ? [{ loanId: running.id, balanceCents, installmentCents }] : []
     }),
   }
 }

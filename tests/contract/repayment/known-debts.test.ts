@@ -6,9 +6,10 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { sortableId } from '../../../demo/api/platform/ids.ts'
 import { useApi } from '../support/api.ts'
+import { boletoEvents, sendEvent } from '../support/bank.ts'
 import { engines } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
-import { borrower, get, onDay } from '../support/repayment.ts'
+import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
 
 describe.each(engines)('what is known of debts on %s', (engine) => {
   const api = useApi(engine)
@@ -33,6 +34,18 @@ describe.each(engines)('what is known of debts on %s', (engine) => {
     expect((await known(late.token)).own).toEqual([
       { loanId: signer.id, balanceCents: totalCents, installmentCents: signer.offer.installment },
     ])
+  })
+
+  test('what a boleto pays that has not cleared is not owed', async () => {
+    const signer = await borrower(api)
+    const [before] = (await known(signer.token)).own
+    const [announced] = boletoEvents(api, await boleto(api, signer, 1))
+    expect((await sendEvent(api, announced)).status).toBeLessThan(300)
+    const { sums } = await schedule(api, signer)
+    expect(sums.processingCount).toBe(1)
+    const [after] = (await known(signer.token)).own
+    expect(after?.balanceCents).toBe(sums.outstandingCents)
+    expect(after?.balanceCents).toBeLessThan(before?.balanceCents ?? 0)
   })
 
   test('the bank data of the latest decision tell income and other debts, and a review more than they', async () => {
