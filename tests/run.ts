@@ -77,7 +77,9 @@ async function run(
 async function check(name: string, args: string[], isBeside = false): Promise<Tally> {
   const { ok, seconds } = await run(name, args, isBeside)
   const timed = [{ part: name, file: name, title: 'the whole tree', seconds }]
-  return ok ? { passed: 1, failed: 0, seconds: timed } : { passed: 0, failed: 1, seconds: timed }
+  return ok
+    ? { passed: 1, failed: 0, seconds: timed }
+    : { passed: 0, failed: 1, seconds: timed, reasons: [`${name} ${args.join(' ')}`] }
 }
 
 const types = (isBeside = false) => check('tsc', ['-b', ...worlds], isBeside)
