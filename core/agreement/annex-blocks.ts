@@ -5,6 +5,7 @@ import { formatDate } from '../format/date-text.ts'
 import type { Cents } from '../money/units.ts'
 import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
 import type { AgreementContent, AgreementTerms } from './contract-content.ts'
+import { type Renegotiation, renegotiationTitles, renegotiationWords } from './renegotiation-words.ts'
 
 /** A change of due day that the customer asked for. Money in integer cents. */
 export interface DueDayRequest {
@@ -22,7 +23,7 @@ export interface DueDayRequest {
 
 /**
  * The change to a signed contract when the money is released on a later day than it was priced for, or when
- * the customer asks for another due day: same loan, new dates and amounts. The annex is rendered from this
+ * the customer asks for another due day or cannot pay it as it is: same loan, new dates and amounts. The annex is rendered from this
  * data alone, and the seal and the register bind its hash.
  */
 export interface AnnexContent
@@ -34,8 +35,9 @@ export interface AnnexContent
   before: AgreementTerms
   after: AgreementTerms
   installments: AgreementContent['installments']
-  /** Missing when the reason is a later release. */
+  /** Both are missing when the reason is a later release. */
   dueDay?: DueDayRequest
+  renegotiation?: Renegotiation
 }
 
 export const annexTitle = 'Aditivo ao contrato de empréstimo pessoal'
@@ -64,36 +66,75 @@ const releaseWords = ({ before, after }: AnnexContent) => [
   'Nenhuma parcela aumentou, o CET não passou do que foi assinado, e não há juros, multa nem IOF dos dias antes da liberação.',
 ]
 
+const renegotiatedWords = (agreed: Renegotiation) => [
+  `O cliente pediu em ${formatDate(agreed.askedOn)}, na conta, porque não conseguia pagar o contrato como estava. ${renegotiationTitles[agreed.kind]}.`,
+  ...renegotiationWords(agreed),
+]
+
+/** Why the contract changes, and how. */
+export function reasonWords(content: AnnexContent): readonly string[] {
+  const { dueDay, renegotiation } = content
+  if (renegotiation) return renegotiatedWords(renegotiation)
+  return dueDay ? dueDayWords(dueDay) : releaseWords(content)
+}
+
+/** The change in one phrase. */
+export const changeTitle = ({ dueDay, renegotiation }: AnnexContent): string =>
+  renegotiation ? renegotiationTitles[renegotiation.kind] : `Vencimento no dia ${dueDay?.day}`
+
 /** What changed, why, and what the annex guarantees. */
 const annexWords = (content: AnnexContent): readonly string[] => [
   `Este aditivo faz parte do contrato de protocolo ${content.protocol} (SHA-256 ${content.contractHash}).`,
-  ...(content.dueDay ? dueDayWords(content.dueDay) : releaseWords(content)),
+  ...reasonWords(content),
   'As demais cláusulas do contrato continuam valendo.',
 ]
 
 /** The column headings for the terms before and after an annex. */
-export const annexColumns = ({ dueDay }: Pick<AnnexContent, 'dueDay'>) =>
-  dueDay
+export function annexColumns({ dueDay, renegotiation }: Pick<AnnexContent, 'dueDay' | 'renegotiation'>) {
+  if (renegotiation) return { before: 'Antes', after: 'A partir de agora' }
+  return dueDay
     ? { before: 'Antes', after: `Com vencimento no dia ${dueDay.day}` }
     : { before: 'No contrato', after: 'A partir da liberação' }
+}
+
+const partsTable = ({ parts }: Renegotiation & { kind: 'late-plan' }): Block => ({
+  table: {
+    caption: 'Partes do plano',
+    head: ['Parte', 'Até', 'Valor'],
+    rows: parts.map(({ dueDate, cents }, index) => [
+      `${index + 1} de ${parts.length}`,
+      formatDate(dueDate),
+      formatBrl(cents),
+    ]),
+  },
+})
+
+/** What the numbers were and are; of what was late, which changes none of them, the parts. */
+function changedBlocks(content: AnnexContent): Block[] {
+  const { renegotiation, before, after } = content
+  if (renegotiation?.kind === 'late-plan') return [partsTable(renegotiation)]
+  const columns = annexColumns(content)
+  return [
+    {
+      table: {
+        caption: 'Antes e depois',
+        head: ['Condição', columns.before, columns.after],
+        rows: sideBySide(before, after),
+      },
+    },
+    { heading: 'Novo quadro das parcelas' },
+    installmentsTable(content),
+  ]
+}
 
 /** Renders the whole annex from its content alone. */
 export function annexBlocks(content: AnnexContent): Block[] {
-  const { before, after } = annexColumns(content)
   return [
     ...demonstrationHeading(content),
     { heading: 'As partes' },
     partyBlocks(content),
     { heading: 'O que muda' },
     ...annexWords(content),
-    {
-      table: {
-        caption: 'Antes e depois',
-        head: ['Condição', before, after],
-        rows: sideBySide(content.before, content.after),
-      },
-    },
-    { heading: 'Novo quadro das parcelas' },
-    installmentsTable(content),
+    ...changedBlocks(content),
   ]
 }

@@ -14,6 +14,7 @@ export const trailEvents = [
   'payout-resent',
   'repriced',
   'due-day',
+  'renegotiated',
   'lapsed',
   'withdrawn',
 ] as const

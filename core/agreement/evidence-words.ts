@@ -16,6 +16,7 @@ export const trailWords: Record<TrailEvent, string> = {
   'payout-resent': 'Envio do dinheiro pedido de novo',
   repriced: 'Aditivo: datas e valores a partir da liberação',
   'due-day': 'Aditivo: novo dia de vencimento',
+  renegotiated: 'Aditivo: outro jeito de pagar',
   lapsed: 'Contrato sem validade: o prazo passou',
   withdrawn: 'Desistência do contrato',
 }

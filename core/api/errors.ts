@@ -103,6 +103,7 @@ export const errorCodes = [
   'payoff_changed',
   'date_out_of_reach',
   'due_day_refused',
+  'renegotiation_refused',
   'event_refused',
   'upload_offset',
   'loan_active',

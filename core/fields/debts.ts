@@ -1,8 +1,7 @@
-import { formatBrlWhole } from '../format/brl.ts'
 import type { DebtKind } from '../money/debt-plan.ts'
 import { companyName } from './company.ts'
 import type { Field } from './field.ts'
-import { moneyField, mostCents } from './money.ts'
+import { amountSentences, moneyField } from './money.ts'
 import { choiceField } from './person/choice-field.ts'
 
 export const debtKinds = {
@@ -34,8 +33,7 @@ export const debtCreditor: Field<string, 'debtCreditor'> = {
 }
 
 const sentences = {
-  too_small: 'Informe um valor acima de zero.',
-  too_big: `Informe um valor de até ${formatBrlWhole(mostCents)}.`,
+  ...amountSentences,
   invalid: 'Escreva só o valor, como 1.500 ou 1.500,00.',
 }
 

@@ -38,6 +38,12 @@ type MoneyWords<Name extends string> = Pick<
   'name' | 'label' | 'the' | 'hint' | 'per' | 'sentences'
 >
 
+/** What is wrong with an amount, in general. */
+export const amountSentences = {
+  too_small: 'Informe um valor acima de zero.',
+  too_big: `Informe um valor de até ${formatBrlWhole(mostCents)}.`,
+}
+
 /** Any amount of a private person. */
 export const moneyField = <Name extends string>(words: MoneyWords<Name>): Field<Cents, Name> => ({
   ...words,

@@ -95,6 +95,7 @@ export const pages = [
   myLoan('late', 'atrasadas', 'late'),
   myLoan('payoff', 'quitar', 'payoff'),
   myLoan('dueDay', 'vencimento', 'due-day'),
+  myLoan('renegotiation', 'nao-consigo-pagar', 'renegotiation'),
   myLoan('portability', 'portabilidade', 'portability'),
   myLoan('payments', 'pagamentos', 'payments'),
   myLoan('myLoan', ':id', 'loan'),

@@ -1,13 +1,19 @@
 import type { ChargeKind } from '../api/contract/charges.ts'
+import { formatRanges } from '../format/number-ranges.ts'
 
 export const chargeWords: Record<ChargeKind, string> = {
   installment: 'Parcela',
   debit: 'Débito automático de uma parcela',
   part: 'Parte de uma parcela',
   late: 'Parcelas atrasadas',
+  plan: 'Parte de um plano',
   payoff: 'Antecipação ou quitação',
   return: 'Devolução após desistência',
 }
+
+/** What a charge for a part pays, such as 'uma parte da parcela 4'. */
+export const partOf = (numbers: readonly number[]): string =>
+  `uma parte ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`
 
 /** When an installment reminder is sent. */
 export const reminderKinds = ['soon', 'tomorrow', 'today', 'late'] as const

@@ -7,16 +7,21 @@ export const installmentWords: Record<InstallmentLabel, string> = {
   due: 'Próxima a vencer',
   open: 'A vencer',
   contested: 'Contestada',
+  planned: 'No plano',
 }
 
-/** What an installment is called: its state, or that it is contested, while nothing asks for it. */
-export type InstallmentLabel = InstallmentState | 'contested'
+/** What an installment is called: its state, or that it is contested or in a plan, while nothing asks for it. */
+export type InstallmentLabel = InstallmentState | 'contested' | 'planned'
 
-export const installmentLabelOf = ({
+export function installmentLabelOf({
   state,
   isContested,
-}: Pick<Installment, 'state' | 'isContested'>): InstallmentLabel =>
-  isContested && state !== 'paid' && state !== 'processing' ? 'contested' : state
+  planUntil,
+}: Pick<Installment, 'state' | 'isContested' | 'planUntil'>): InstallmentLabel {
+  if (state === 'paid' || state === 'processing') return state
+  if (isContested) return 'contested'
+  return planUntil === null ? state : 'planned'
+}
 
 /** The progress of a loan, in installments. */
 export const paidOfTotal = (count: number, of: number): string => `${count} de ${of} parcelas pagas`

@@ -26,6 +26,11 @@ export function slipInstructions(facts: SlipTerms): string[] {
       'Devolução do valor recebido, sem juros, por desistência do contrato.',
       `Vale até ${until}. Depois disso, gere outro pela sua conta: o valor é o mesmo.`,
     ]
+  if (kind === 'plan')
+    return [
+      'Paga uma parte do que estava atrasado, como combinado no plano.',
+      `Vale até ${until}. Depois disso, gere outro pela sua conta.`,
+    ]
   if (kind === 'part')
     return [
       'Paga uma parte da parcela. O resto continua em aberto: os juros de mora contam só sobre ele, e a multa já paga não se repete.',

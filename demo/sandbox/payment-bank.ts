@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { asksForPart } from '#core/api/contract/charges.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
@@ -44,7 +45,7 @@ async function amountAskedBy(
   day: IsoDate,
 ): Promise<number> {
   if (row.kind === 'return') return amountToReturn(database, row.loanId)
-  if (row.kind === 'part')
+  if (asksForPart(row.kind))
     return running.rows.some(({ number, paymentId }) => numbersOf(row.items).includes(number) && !paymentId)
       ? amountToPay(database, row)
       : 0

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { monthlyBudget } from '#core/fields/budget.ts'
 import { business, cnpj, companyName, site } from '#core/fields/company.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { debtBalance, debtCreditor, livingCosts } from '#core/fields/debts.ts'
@@ -11,6 +12,7 @@ import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
 import { contactText } from '../../portal/features/account/security/text.ts'
+import { text as renegotiationText } from '../../portal/features/repayment/renegotiation/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { Authenticator } from './authenticator.ts'
@@ -149,6 +151,12 @@ const borrowing: readonly Row[] = [
       await press(/^Mudar para o dia/)(page)
       await press('Sim, mudar o dia')(page)
     },
+  },
+  {
+    ...typed(['features/repayment/renegotiation/page.tsx'], '/meu-emprestimo/nao-consigo-pagar', {
+      [monthlyBudget.label]: '300',
+    }),
+    send: press(renegotiationText.see),
   },
   {
     ...typed(

@@ -474,4 +474,20 @@ export const creditRules: readonly CreditRule[] = [
       'unconfirmed on the fifth day rings at the desk, and the day after the customer hears an apology',
     ],
   },
+  {
+    law: 'CDC, arts. 4, X, 6, XI e 54-A; Decreto 11.034/2022',
+    rule: 'Who cannot pay sees at once what can be changed, both plans and the CET, and signs it by a code; the rest is asked of a person.',
+    test: [
+      'tests/contract/repayment/renegotiation.test.ts',
+      '38 days late: what is late becomes parts that fit, sealed by a code; each is paid, and nothing more',
+    ],
+  },
+  {
+    law: 'CDC, arts. 52, § 1º, e 54-A',
+    rule: 'No change for who cannot pay is dearer than the late charges that it replaces, nor raises the CET.',
+    test: [
+      'tests/unit/core/money/renegotiation.test.ts',
+      'every open one a month later, all alike, and never dearer than being late by that month',
+    ],
+  },
 ]

@@ -79,6 +79,35 @@ export const agreementContent = v.object({
   clauses: v.array(clause),
 }) satisfies v.GenericSchema<AgreementContent, unknown>
 
+const askedOn = calendarDay
+
+/** What a customer who could not pay agreed on. Its type is checked against core/agreement/renegotiation-words.ts. */
+const renegotiation = v.variant('kind', [
+  v.object({
+    kind: v.literal('late-plan'),
+    askedOn,
+    numbers: v.array(wholeNumber),
+    lateCents: cents,
+    parts: v.array(v.object({ dueDate: calendarDay, cents })),
+  }),
+  v.object({
+    kind: v.literal('skip'),
+    askedOn,
+    openQty: wholeNumber,
+    extraDays: wholeNumber,
+    riseCents: cents,
+    extraInterestCents: cents,
+  }),
+  v.object({
+    kind: v.literal('term'),
+    askedOn,
+    addedQty: wholeNumber,
+    eachCents: cents,
+    openQty: wholeNumber,
+    extraInterestCents: cents,
+  }),
+])
+
 /** An annex as data. Its type is checked against core/agreement/annex-blocks.ts. */
 export const annexContent = v.object({
   reviewed: v.boolean(),
@@ -101,6 +130,7 @@ export const annexContent = v.object({
       extraInterestCents: cents,
     }),
   ),
+  renegotiation: v.optional(renegotiation),
 }) satisfies v.GenericSchema<AnnexContent, unknown>
 
 /** One event of a contract, chained to the previous one: see core/agreement/evidence-trail.ts. */

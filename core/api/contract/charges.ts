@@ -44,9 +44,12 @@ const pix = v.object({
   expiresAt: instant,
 })
 
-export const chargeKinds = ['installment', 'debit', 'part', 'late', 'payoff', 'return'] as const
+export const chargeKinds = ['installment', 'debit', 'part', 'late', 'plan', 'payoff', 'return'] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
+
+/** Whether a charge asks for a part of its installments. */
+export const asksForPart = (kind: ChargeKind): boolean => kind === 'part' || kind === 'plan'
 
 /**
  * A payment request for one amount, as a boleto and as Pix: whichever is paid first counts. Money in cents,
@@ -54,7 +57,7 @@ export type ChargeKind = (typeof chargeKinds)[number]
  */
 export const charge = v.object({
   id: resourceId,
-  /** For one installment, by its customer or as a debit of Pix Automático, a part of one, all late ones, several at once, or the return of the money after a withdrawal. */
+  /** For one installment, by its customer or as a debit of Pix Automático, a part of one, all late ones, a part of a plan for what was late, several at once, or the return of the money after a withdrawal. */
   kind: v.picklist(chargeKinds),
   loanId: resourceId,
   /** The installments it pays; empty for a return after a withdrawal. */
@@ -180,6 +183,20 @@ export const latePix = defineOperation({
   status: 200,
   response: charge,
   /** `state_conflict` also if nothing is late. */
+  errors: ['state_conflict'],
+})
+
+export const planPix = defineOperation({
+  id: 'planPix',
+  method: 'GET',
+  path: '/api/v1/personal-loan/{id}/late-plan/pix',
+  summary:
+    'The charge of the next part of a plan for what was late: issued once, the same until a part is paid.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: charge,
+  /** `state_conflict` also without a plan that is being kept. */
   errors: ['state_conflict'],
 })
 

@@ -36,6 +36,7 @@ import * as protocols from './protocols.ts'
 import * as reassessment from './reassessment.ts'
 import * as referral from './referral.ts'
 import * as referralReport from './referral-report.ts'
+import * as renegotiation from './renegotiation.ts'
 import * as resendPayout from './resend-payout.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
@@ -60,6 +61,7 @@ const resources = [
   servicePriority,
   referral,
   referralReport,
+  renegotiation,
   consents,
   dataExport,
   emailChange,

@@ -42,6 +42,8 @@ export const installment = v.object({
   daysLate: wholeNumber,
   /** Contested, and not answered yet: it is neither late nor asked for meanwhile. */
   isContested: v.boolean(),
+  /** The day by which a plan has it paid: it is not late until then. Null without one, and after it. */
+  planUntil: v.nullable(calendarDay),
   fineCents: cents,
   lateInterestCents: cents,
   /** The open part of the installment itself, without charges. */
@@ -105,6 +107,25 @@ export const waitingCharge = v.object({
   dueDate: calendarDay,
 })
 
+/** A plan for what was late, while it is being kept. */
+export const latePlanState = v.object({
+  agreedOn: calendarDay,
+  /** Its installments that are not paid yet. */
+  numbers: v.array(wholeNumber),
+  parts: v.array(
+    v.object({
+      dueDate: calendarDay,
+      /** The due date, or the next business day. */
+      payBy: calendarDay,
+      cents,
+      /** What is still to be paid of it. */
+      openCents: cents,
+    }),
+  ),
+})
+
+export type LatePlanState = v.InferOutput<typeof latePlanState>
+
 /** Sorted by the first installment they pay. */
 const waitingCharges = v.array(waitingCharge)
 
@@ -131,6 +152,7 @@ export const listInstallments = defineOperation({
     sums: installmentSums,
     withdrawal: v.nullable(withdrawalToday),
     waiting: waitingCharges,
+    plan: v.nullable(latePlanState),
     items: v.array(installment),
   }),
   errors: ['state_conflict'],
@@ -186,6 +208,7 @@ export const nextInstallments = defineOperation({
         /** Numbers of the contested installments, which nothing asks for until the answer. */
         contested: v.array(v.number()),
         waiting: waitingCharges,
+        plan: v.nullable(latePlanState),
       }),
     ),
   }),

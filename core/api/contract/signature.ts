@@ -4,7 +4,7 @@ import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { calendarDay, instant, wholeNumber } from './value-schemas.ts'
 
-const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
+export const contentHash = v.pipe(v.string('invalid'), v.regex(/^[\da-f]{64}$/, 'invalid'))
 
 /** The number of attempts allowed, and the recipients, masked in case a bystander sees the screen. */
 export const sentCode = v.object({

@@ -23,30 +23,47 @@ const contractSummary = ({
   `empréstimo de ${formatBrl(netCents)} em ${installmentsQty} parcelas de ${formatBrl(installmentCents)}, ` +
   `juros de ${formatPercent(monthlyRate)} ao mês, total de ${formatBrl(totalCents)}`
 
-interface CodeFacts {
-  code: string
-  terms: AgreementTerms
-  validSeconds: number
+/** What a code signs, in the words of its messages. */
+export interface SignedText {
+  subject: string
+  /** A sentence that repeats what is signed, to compare with the screen. */
+  lead: string
+  hashLabel: string
+  button: { label: string; page: string }
+  sms: (code: string) => string
 }
 
-/** The code that signs a contract, with a summary of it. */
-export function signatureCodeMail(
-  facts: CodeFacts & {
-    firstName: string
-    hash: string
-    /** Link to suspend the account, if the mail goes to its previous mailbox after a recent change. */
-    freeze: string | undefined
-    publicUrl: string
-  },
-): Mail {
-  const { firstName, terms, validSeconds, code, hash, freeze, publicUrl } = facts
+export function contractText(terms: AgreementTerms): SignedText {
+  const summary = contractSummary(terms)
   return {
     subject: `Seu código para assinar o contrato ${brand.of}`,
+    lead: `Este código assina o contrato deste ${summary}. Confira se é o que você leu na tela.`,
+    hashLabel: 'SHA-256 do contrato',
+    button: { label: 'Abrir o contrato e digitar o código', page: href('loan.contract') },
+    sms: (code) => `${brand.name}: ${code} assina o seu ${summary}. Não passe este código a ninguém.`,
+  }
+}
+
+interface CodeFacts {
+  code: string
+  validSeconds: number
+  firstName: string
+  hash: string
+  /** Link to suspend the account, if the mail goes to its previous mailbox after a recent change. */
+  freeze: string | undefined
+  publicUrl: string
+}
+
+/** The code that signs a contract or an annex, with a summary of it. */
+export function signatureCodeMail(text: SignedText, facts: CodeFacts): Mail {
+  const { firstName, validSeconds, code, hash, freeze, publicUrl } = facts
+  return {
+    subject: text.subject,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Este código assina o contrato deste ${contractSummary(terms)}. Confira se é o que você leu na tela.`,
+      text.lead,
       `Ele vale por ${Math.round(validSeconds / 60)} minutos e só o mais recente funciona.`,
-      `SHA-256 do contrato: ${hash}`,
+      `${text.hashLabel}: ${hash}`,
       'Se não foi você, não passe o código a ninguém: sem ele, nada é assinado.',
       ...(freeze
         ? [
@@ -55,14 +72,9 @@ export function signatureCodeMail(
         : []),
     ],
     code,
-    button: { label: 'Abrir o contrato e digitar o código', url: `${publicUrl}${href('loan.contract')}` },
+    button: { label: text.button.label, url: `${publicUrl}${text.button.page}` },
     ...(freeze ? { secret: { label: freezeLabel, url: freeze } } : {}),
   }
-}
-
-/** The same as an SMS. */
-export function signatureCodeSms({ code, terms }: CodeFacts): string {
-  return `${brand.name}: ${code} assina o seu ${contractSummary(terms)}. Não passe este código a ninguém.`
 }
 
 interface SignedFacts {

@@ -19,6 +19,7 @@ import { readSignable } from './signable-loan.ts'
 
 /** An annex with its sealed PDF. */
 export interface Annex {
+  number: number
   content: AnnexContent
   file: Download
 }
@@ -29,7 +30,29 @@ const annexFileOf = (protocol: string, number: number, bytes: Buffer): Download 
   bytes,
 })
 
-interface ChangedTerms extends Pick<AnnexContent, 'before' | 'after' | 'installments' | 'dueDay'> {
+/** What an annex changes. */
+export type ChangedTerms = Pick<
+  AnnexContent,
+  'before' | 'after' | 'installments' | 'dueDay' | 'renegotiation'
+>
+
+/** An annex to a loan's contract, not made yet. */
+export async function buildAnnex(
+  database: Database,
+  loanId: string,
+  changed: ChangedTerms,
+): Promise<AnnexContent> {
+  const agreement = await database
+    .selectFrom('agreements')
+    .select(['protocol', 'content', 'contentHash'])
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const { protocol, contentHash: contractHash } = agreement
+  const { reviewed, creditor, correspondent, borrower } = JSON.parse(agreement.content) as AgreementContent
+  return { reviewed, loanId, protocol, contractHash, creditor, correspondent, borrower, ...changed }
+}
+
+interface AnnexToStore extends ChangedTerms {
   loanId: string
   event: TrailEvent
   /** Omitted if a job made the change. */
@@ -40,25 +63,10 @@ interface ChangedTerms extends Pick<AnnexContent, 'before' | 'after' | 'installm
 export async function storeAnnex(
   context: Context,
   transaction: Database,
-  { loanId, event, visit, ...changed }: ChangedTerms,
+  { loanId, event, visit, ...changed }: AnnexToStore,
 ): Promise<Annex> {
-  const agreement = await transaction
-    .selectFrom('agreements')
-    .select(['protocol', 'content', 'contentHash'])
-    .where('loanId', '=', loanId)
-    .executeTakeFirstOrThrow()
-  const { protocol, contentHash: contractHash } = agreement
-  const { reviewed, creditor, correspondent, borrower } = JSON.parse(agreement.content) as AgreementContent
-  const content: AnnexContent = {
-    reviewed,
-    loanId,
-    protocol,
-    contractHash,
-    creditor,
-    correspondent,
-    borrower,
-    ...changed,
-  }
+  const content = await buildAnnex(transaction, loanId, changed)
+  const { protocol } = content
   const hash = await contentHash(content)
   const madeAt = timestamp(context.clock)
   const drawn = await renderPdf(
@@ -92,7 +100,7 @@ export async function storeAnnex(
     contentHash: hash,
     terms,
   })
-  return { content, file: annexFileOf(protocol, number, bytes) }
+  return { number, content, file: annexFileOf(protocol, number, bytes) }
 }
 
 /**

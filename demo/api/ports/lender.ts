@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { documentKinds, reviewReasons } from '#core/agreement/documents.ts'
 import { declineReasons, rateReasons } from '#core/api/contract/decline-reasons.ts'
+import { changeKinds } from '#core/api/contract/renegotiation.ts'
 import { config } from '#core/config/config.ts'
 import { purpose } from '#core/fields/choices.ts'
 import { occupationKind } from '#core/fields/person/work.ts'
@@ -153,7 +154,7 @@ const eventSchema = <Kind extends LoanEventKind, Entries extends v.ObjectEntries
 const loanEvent = v.variant('kind', [
   eventSchema('offer-picked', { terms: agreedTerms }),
   eventSchema('signed', { protocol: v.string(), contentHash: v.string(), terms: agreedTerms }),
-  /** A later payout or another due day: from then on these terms apply. */
+  /** A later payout, another due day or a renegotiation: from then on these terms apply. */
   eventSchema('amended', { annex: count, contentHash: v.string(), terms: agreedTerms }),
   eventSchema('documents-refused', {
     documents: v.array(v.strictObject({ kind: v.picklist(documentKinds), reason: v.string() })),
@@ -195,6 +196,21 @@ const loanEvent = v.variant('kind', [
 /** What became of a loan after its decision. */
 export type LoanEvent = v.InferOutput<typeof loanEvent>
 
+const renegotiationLimits = v.object({
+  /** Another due day, also where something is late. */
+  dueDay: v.boolean(),
+  /** A month without an installment. */
+  skip: v.boolean(),
+  /** How many installments may be added, 0 for none. */
+  addedQty: count,
+  /** The most parts for what is late, 0 for none, and the most days until the first of them. */
+  latePartsQty: count,
+  latePartDays: count,
+})
+
+/** What the lender agrees to without asking a person. */
+export type RenegotiationLimits = v.InferOutput<typeof renegotiationLimits>
+
 /** The lender. */
 export const lender = {
   decide: portOperation({
@@ -234,6 +250,26 @@ export const lender = {
     seconds: 10,
     reads: true,
     failing: 'asked again the day after; the desk sees it from its last day on',
+  }),
+  renegotiate: portOperation({
+    summary:
+      'What the lender agrees to for a customer who cannot pay a contract as it is. What is asked for within it is agreed on.',
+    request: v.strictObject({
+      loan: reference,
+      today: isoDate,
+      /** Days by which the oldest installment is late, and how many are. */
+      daysLate: count,
+      lateQty: count,
+      paidQty: count,
+      /** Neither paid nor late. */
+      openQty: count,
+      /** What was changed before, by kind, the newest of each. */
+      changes: v.array(v.strictObject({ kind: v.picklist(changeKinds), on: isoDate })),
+    }),
+    answer: renegotiationLimits,
+    seconds: 5,
+    reads: true,
+    failing: 'nothing is changed; the customer is asked to try again, or to write to a person',
   }),
   report: portOperation({
     summary: 'Tells what became of a loan after its decision, without personal data.',

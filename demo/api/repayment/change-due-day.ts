@@ -53,12 +53,13 @@ function planOf(
   }
 }
 
-/** Changes of a loan's due day, oldest first. The way back after a later payout is the only one without interest. */
+/** Changes of a loan's due day, a month skipped not among them, oldest first. The way back after a later payout is the only one without interest. */
 const readChanges = (database: Database, loanId: string) =>
   database
     .selectFrom('dueDateChanges')
     .select(['changedOn', 'extraInterestCents'])
     .where('loanId', '=', loanId)
+    .where('kind', '=', 'due-day')
     .orderBy('changedOn')
     .execute()
 

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
+import { asksForPart } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -116,7 +117,9 @@ const payerOf = ({ payer: { name, cpf, address } }: CodedCharge) =>
 
 function subjectOf({ kind, numbers }: CodedCharge): string {
   if (kind === 'return') return 'Devolução por desistência do contrato'
-  const what = kind === 'part' ? 'Parte da parcela' : numbers.length === 1 ? 'Parcela' : 'Parcelas'
+  const isOne = numbers.length === 1
+  const whole = isOne ? 'Parcela' : 'Parcelas'
+  const what = asksForPart(kind) ? `Parte ${isOne ? 'da parcela' : 'das parcelas'}` : whole
   return `${what} ${formatRanges(numbers)} do empréstimo pessoal`
 }
 

@@ -18,7 +18,13 @@ import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
 import { releaseLoan } from './release-loan.ts'
 import { reminderJob, sendReminder } from './reminders.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
-import { debitRoutes, paperRoutes, paymentLinkRoutes, repaymentRoutes } from './routes.ts'
+import {
+  debitRoutes,
+  paperRoutes,
+  paymentLinkRoutes,
+  renegotiationRoutes,
+  repaymentRoutes,
+} from './routes.ts'
 import { deleteOldStrays, returnStrayJob, returnStrayJobHandler } from './stray-payments.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
@@ -28,6 +34,7 @@ export const repayment: Domain = {
     repaymentRoutes(routes, context)
     paperRoutes(routes, context)
     paymentLinkRoutes(routes, context)
+    renegotiationRoutes(routes, context)
     debitRoutes(routes, context)
     bankRoute(app, context)
     pixNoticesRoute(app, context)

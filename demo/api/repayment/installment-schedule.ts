@@ -8,6 +8,7 @@ import { type Settlement, settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { isPlanned } from './late-plans.ts'
 import {
   clearingCentsOf,
   type InstallmentRow,
@@ -38,7 +39,9 @@ function toInstallment(
   const { loan } = running
   const isLate = state === 'late'
   const partly = { dueDate, installmentCents, parts, frozen }
-  const { fineCents, interestCents } = openCharges(partly, isLate || row.isContested ? day : dueDate)
+  const planUntil = isPlanned(row, day) && !row.paymentId ? row.planUntil : null
+  const isHeld = row.isContested || planUntil !== null
+  const { fineCents, interestCents } = openCharges(partly, isLate || isHeld ? day : dueDate)
   const openCents = openAmountOf(partly)
   const paid = paidFactsOf(row)
   const amountCents = paid ? paid.cents : openCents + fineCents + interestCents
@@ -51,6 +54,7 @@ function toInstallment(
     ...((paid ? undefined : splitEarlyInstallment(loan, row.number, open)) ?? installmentSplitOf(row)),
     daysLate: isLate ? daysLate(dueDate, day, frozen) : 0,
     isContested: row.isContested,
+    planUntil,
     fineCents,
     lateInterestCents: interestCents,
     openCents: paid ? 0 : openCents,
@@ -81,7 +85,7 @@ export function installmentsOn(running: LoanInRepayment, day: IsoDate): Installm
     if (row.paymentId) return 'paid'
     if (processing.has(row.number)) return 'processing'
     // Nothing asks for it, and it can be paid.
-    if (row.isContested) return 'open'
+    if (row.isContested || isPlanned(row, day)) return 'open'
     if (daysLate(row.dueDate, day, row.frozen) > 0) return 'late'
     return hasDue ? 'open' : 'due'
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
+import { asksForPart } from '#core/api/contract/charges.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
 import { oldestActive } from '#core/loan/oldest-active.ts'
@@ -17,6 +18,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, selectContests } from './contested-days.ts'
+import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
 import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
 
 /** A loan of a user. */
@@ -57,6 +59,8 @@ export interface InstallmentRow extends StoredRow {
   frozen: readonly FrozenDays[]
   /** Whether it is contested, and not answered yet. */
   isContested: boolean
+  /** The day by which a plan has it paid. */
+  planUntil: IsoDate | null
 }
 
 /** A pending boleto for less than its installments cost. */
@@ -79,6 +83,8 @@ export interface LoanInRepayment {
   /** When the customer withdrew, UTC, and the total to return, integer cents. */
   withdrawn: { at: string; cents: Cents } | null
   rows: InstallmentRow[]
+  /** Plans for what was late, oldest first. */
+  plans: readonly AgreedPlan[]
   /** Installments with a pending boleto, and the calendar day on which it was paid. */
   processing: ReadonlyMap<number, IsoDate>
   /** Pending boletos that pay only a part of their installments, oldest first. */
@@ -125,6 +131,9 @@ const selectLoans = (database: Database) =>
       rowsAsText(database, (plain) => selectContests(plain).where('contests.loanId', '=', ofLoan)).as(
         'contests',
       ),
+      rowsAsText(database, (plain) => selectLatePlans(plain).where('latePlans.loanId', '=', ofLoan)).as(
+        'plans',
+      ),
       rowsAsText(database, (plain) => selectUnderWay(plain).where('payments.loanId', '=', ofLoan)).as(
         'underWay',
       ),
@@ -132,19 +141,26 @@ const selectLoans = (database: Database) =>
 
 type RepaymentLoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number]
 
-/** The installments of a loan, each with what was paid of it and whether it is contested. */
-function rowsOf(found: RepaymentLoanRow): InstallmentRow[] {
+/** The installments of a loan, each with what was paid of it and the days on which it does not count as late. */
+function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): InstallmentRow[] {
   const parts = partPaymentsIn(rowsIn(found.partLines))(found.id)
   const contested = contestedDaysIn(rowsIn(found.contests))
-  return rowsIn(found.installments).map((row) => ({
-    ...row,
-    ...contested(row.number),
-    parts: parts.filter(({ number }) => number === row.number),
-  }))
+  const planned = plannedDaysIn(plans)
+  return rowsIn(found.installments).map((row) => {
+    const { frozen, isContested } = contested(row.number)
+    const { frozen: agreed, planUntil } = planned(row.number)
+    return {
+      ...row,
+      ...{ isContested, planUntil },
+      frozen: [...frozen, ...agreed],
+      parts: parts.filter(({ number }) => number === row.number),
+    }
+  })
 }
 
 function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
-  const rows = rowsOf(found)
+  const plans = plansIn(rowsIn(found.plans))
+  const rows = rowsOf(found, plans)
   const underWay = paymentsUnderWayIn(rowsIn(found.underWay))
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
@@ -170,6 +186,7 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     releasedAt: releasedAt ?? '',
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     rows,
+    plans,
     processing,
     clearing,
     loan,
@@ -261,7 +278,7 @@ function paymentsUnderWayIn(rows: readonly PaymentUnderWay[]): PaymentsUnderWay 
   for (const { kind, paidOn: date, amountCents: cents, askedCents, items } of rows) {
     const numbers = numbersOf(items)
     for (const number of numbers) processing.set(number, processing.get(number) ?? date)
-    if (kind === 'part' || cents < askedCents) partial.push({ date, cents, numbers })
+    if (asksForPart(kind) || cents < askedCents) partial.push({ date, cents, numbers })
     else for (const number of numbers) whole.add(number)
   }
   const clearing = partial.flatMap(({ numbers, ...paid }) => {

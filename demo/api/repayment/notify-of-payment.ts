@@ -1,4 +1,5 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
+import { asksForPart } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -92,7 +93,7 @@ export async function notifyOfPayment(
     duplicate: creditMail,
     settled: isReturn ? returnedMail : receivedMail,
   }
-  const isPart = kind === 'part' && state !== 'duplicate' && openCents > 0
+  const isPart = asksForPart(kind) && state !== 'duplicate' && openCents > 0
   const mail = isPaidOff ? paidOffMail(facts) : isPart ? partChargePaidMail(facts) : words[state](facts)
   await sendMail(context, transaction, owner.email, mail)
 }

@@ -10,6 +10,7 @@ import * as links from '#core/api/contract/payment-links.ts'
 import * as papers from '#core/api/contract/payment-papers.ts'
 import * as payments from '#core/api/contract/payments.ts'
 import * as payoff from '#core/api/contract/payoff.ts'
+import * as renegotiation from '#core/api/contract/renegotiation.ts'
 import * as yearly from '#core/api/contract/yearly-statement.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
@@ -27,12 +28,14 @@ import { creditDescriptionPdf, yearPdf } from './payment-papers.ts'
 import { buildPayoffQuote, issuePayoff } from './quote-payoff.ts'
 import { buildReceipt, buildRemovalLetter, buildSettlementLetter } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
+import { showOptions } from './renegotiation/options.ts'
+import { checkChange, draftChange, makeChange, sendCodeForChange } from './renegotiation/renegotiate.ts'
 import { showCharge } from './show-charge.ts'
 import { showCredits } from './show-credits.ts'
 import { showDebits, showNewDebits } from './show-debits.ts'
 import { showInstallment, showInstallments, showNext } from './show-installments.ts'
 import { showPayments } from './show-payments.ts'
-import { slipOf, slipOfLate } from './slip-content.ts'
+import { slipOf, slipOfLate, slipOfPlan } from './slip-content.ts'
 import { slipPdf } from './slip-pdf.ts'
 import { showYear, showYears } from './yearly-statement.ts'
 
@@ -55,6 +58,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   for (const operation of [charges.installmentBoleto, charges.installmentPix])
     routes.own(operation, (call) => slipOf(context, loanOfCall(call), call.params.number, call.query.price))
   routes.own(charges.latePix, (call) => slipOfLate(context, loanOfCall(call)))
+  routes.own(charges.planPix, (call) => slipOfPlan(context, loanOfCall(call)))
   routes.download(charges.installmentBoletoFile, async (call) =>
     slipPdf(await slipOf(context, loanOfCall(call), call.params.number, call.query.price)),
   )
@@ -78,6 +82,22 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   routes.own(dueDay.previewDueDay, (call) => buildDueDayPreview(context, loanOfCall(call), call.query.day))
   routes.own(dueDay.changeDueDay, (call) =>
     applyDueDayChange(context, call.database, { ...loanOfCall(call), visit: call.visit }, call.body),
+  )
+}
+
+/** Routes for customers who cannot pay a loan as it is. */
+export function renegotiationRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(renegotiation.renegotiationOptions, (call) => showOptions(context, loanOfCall(call), call.body))
+  routes.own(renegotiation.renegotiationDraft, (call) =>
+    draftChange(context, { ...loanOfCall(call), ...call.body }),
+  )
+  routes.own(renegotiation.sendRenegotiationCode, (call) =>
+    sendCodeForChange(context, call.database, { ...loanOfCall(call), ...call.body, visit: call.visit }),
+  )
+  routes.ownPrepared(
+    renegotiation.renegotiate,
+    (call) => checkChange(context, { ...loanOfCall(call), ...call.body, visit: call.visit }),
+    (call) => makeChange(context, call.database, { ...loanOfCall(call), ...call.body, visit: call.visit }),
   )
 }
 

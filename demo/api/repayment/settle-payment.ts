@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#core/api/contract/charges.ts'
+import { asksForPart, type ChargeKind } from '#core/api/contract/charges.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
 import { openAmountOf, overchargedAmounts } from '#core/money/late-charges.ts'
@@ -198,7 +198,7 @@ export async function settlePayment(
   const found =
     charge.kind === 'return'
       ? decideReturnOutcome(await amountToReturn(transaction, charge.loanId), payment.amountCents)
-      : charge.kind === 'part'
+      : asksForPart(charge.kind)
         ? decidePartOutcome(running, charge, payment, await amountToPay(transaction, charge))
         : decideOutcome(running, charge, payment)
   const corrections = running ? correctionsOf(running, charge, payment) : []

@@ -10,6 +10,7 @@ import { type InstallmentLabel, installmentLabelOf } from '#core/text/installmen
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
+import { planOn } from './late-plans.ts'
 import {
   type LoanInRepayment,
   listLoansInRepayment,
@@ -42,6 +43,7 @@ export async function showInstallments(
     sums,
     withdrawal,
     waiting: waitingOf(running),
+    plan: planOn(running, day),
     items,
   }
 }
@@ -101,6 +103,7 @@ export async function showNext(
         processing: numbersOf('processing'),
         contested: numbersOf('contested'),
         waiting: waitingOf(running),
+        plan: planOn(running, day),
       }
     }),
   }

@@ -1,11 +1,13 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import { today } from '#core/calendar/clock.ts'
+import { imputePayment } from '#core/money/impute-payment.ts'
 import { daysLate } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { issueInOwnTransaction } from './issue-charge.ts'
+import { planOn } from './late-plans.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { showRow } from './show-charge.ts'
 
@@ -65,3 +67,39 @@ export async function slipOfLate(context: Context, asked: OwnedLoanKey): Promise
   })
   return showRow(context, running, charge)
 }
+
+/**
+ * The charge of what is to be paid next of a plan for what was late. What is paid goes to the charges first, then to the
+ * oldest installment.
+ *
+ * @throws ApiError not_found; state_conflict without a plan that is being kept; payment_processing
+ */
+export async function slipOfPlan(context: Context, asked: OwnedLoanKey): Promise<Charge> {
+  const { database, clock } = context
+  const day = today(clock)
+  const running = await readLoanInRepayment(database, asked)
+  const plan = planOn(running, day)
+  const part = plan?.parts.find(({ openCents }) => openCents > 0)
+  if (!plan || !part || running.state !== 'active') throw createRefusal('state_conflict')
+  const { numbers } = plan
+  if (numbers.some((number) => running.processing.has(number))) throw createRefusal('payment_processing')
+  const lastDay = part.payBy < day ? day : part.dueDate
+  const { items } = settleInstallments(running.loan, numbers, day)
+  const used = imputePayment(items, part.openCents, running.loan.monthlyRate).items
+  const charge = await issueInOwnTransaction(context, {
+    loanId: running.id,
+    kind: 'plan',
+    settlement: {
+      items: items.map((item) => ({
+        ...item,
+        ...(used.find(({ number }) => number === item.number) ?? unused),
+      })),
+      totalCents: part.openCents,
+    },
+    lastDay,
+    subject: `plan ${plan.agreedOn} ${numbers.join()} ${part.openCents} ${lastDay}`,
+  })
+  return showRow(context, running, charge)
+}
+
+const unused = { faceCents: 0, discountCents: 0, fineCents: 0, lateInterestCents: 0, presentCents: 0 }

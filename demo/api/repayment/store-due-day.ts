@@ -2,6 +2,7 @@ import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementTerms } from '#core/agreement/contract-content.ts'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { DueDay } from '#core/fields/person/due-day.ts'
 import { nameToCall } from '#core/format/called-name.ts'
@@ -22,14 +23,37 @@ import { findLoanOwner } from './notify-of-payment.ts'
 
 type DueDayPlan = Answer<typeof previewDueDay>['current']
 
-interface DueDayUpdate {
-  running: LoanInRepayment
-  day: DueDay
-  moved: MovedSchedule
-  before: DueDayPlan
-  after: DueDayPlan
-  visit: Visit
+type PlannedRows = AnnexContent['installments']
+
+/** Another schedule for what is open of a loan. */
+export interface ScheduleChange {
+  kind: Exclude<ChangeKind, 'late-plan'>
+  /** The first installment that it changes. */
+  firstNumber: number
+  /** Days by which the first one falls due later. */
+  extraDays: number
+  extraInterestCents: Cents
+  /** All installments of the contract, as they are from now on. */
+  installments: PlannedRows
+  /** The CET of the whole contract with them. */
+  annualCet: number
 }
+
+/** All installments with the dates and shares of a moved schedule. */
+export const movedRows = ({ rows }: LoanInRepayment, { installments, shifts }: MovedSchedule): PlannedRows =>
+  rows.map((row) => {
+    const { dueDate = row.dueDate, installmentCents = row.installmentCents } =
+      installments.find(({ number }) => number === row.number) ?? {}
+    const shift = shifts.find(({ number }) => number === row.number)
+    return {
+      number: row.number,
+      dueDate,
+      installmentCents,
+      interestCents: row.interestCents + (shift?.interestCents ?? 0),
+      amortisationCents: row.amortisationCents + (shift?.amortisationCents ?? 0),
+      balanceCents: row.balanceCents + (shift?.balanceCents ?? 0),
+    }
+  })
 
 /** Groups consecutive equal amounts, with their quantities. */
 function installmentRuns(
@@ -45,23 +69,96 @@ function installmentRuns(
 }
 
 /** The contract terms with the new dates and amounts. */
-function termsWith(
+export function termsWith(
   { terms: { amounts, ...terms } }: LoanInRepayment,
-  rows: AnnexContent['installments'],
-  { annualCet, extraInterestCents, first }: { annualCet: number; extraInterestCents: Cents; first: number },
+  { installments: rows, annualCet, extraInterestCents, firstNumber }: ScheduleChange,
 ): AgreementTerms {
   const runs = installmentRuns(rows)
   return {
     ...terms,
+    installmentsQty: rows.length,
     interestCents: terms.interestCents + extraInterestCents,
     totalCents: rows.reduce((sum, { installmentCents }) => sum + installmentCents, 0),
-    installmentCents: rows.find(({ number }) => number === first)?.installmentCents ?? terms.installmentCents,
+    installmentCents:
+      rows.find(({ number }) => number === firstNumber)?.installmentCents ?? terms.installmentCents,
     ...(runs.length > 1 && { amounts: runs }),
     annualCet,
     monthlyCet: monthlyFromAnnual(annualCet),
     firstDueDate: rows[0]?.dueDate ?? terms.firstDueDate,
     lastDueDate: rows.at(-1)?.dueDate ?? terms.lastDueDate,
   }
+}
+
+const dayOf = (date = '') => Number(date.slice(8))
+
+/** Saves new dates and amounts with a copy of the old ones, and adds the installments that are new. */
+export async function storeSchedule(
+  context: Context,
+  transaction: Database,
+  running: LoanInRepayment,
+  { kind, firstNumber, extraDays, extraInterestCents, installments }: ScheduleChange,
+): Promise<void> {
+  const { id: loanId, loan } = running
+  const isFirst = ({ number }: { number: number }) => number === firstNumber
+  await transaction
+    .insertInto('dueDateChanges')
+    .values({
+      id: sortableId(context.clock),
+      ...{ loanId, kind, firstNumber },
+      dayBefore: dayOf(running.rows.find(isFirst)?.dueDate),
+      dayAfter: dayOf(installments.find(isFirst)?.dueDate),
+      ...{ extraDays, extraInterestCents },
+      before: JSON.stringify(loan.installments.map(({ parts, ...row }) => row)),
+      changedOn: today(context.clock),
+    })
+    .execute()
+  // The customer authorised other days and amounts.
+  await endDebits(context, transaction, loanId, 'loan')
+  for (const row of installments.filter(({ number }) => number >= firstNumber)) {
+    const added = isFirst(row) ? extraDays : 0
+    const planned = pickFields(row, [
+      'dueDate',
+      'installmentCents',
+      'interestCents',
+      'amortisationCents',
+      'balanceCents',
+    ])
+    const changed = await transaction
+      .updateTable('installments')
+      .set((eb) => ({
+        ...planned,
+        extraDays: eb('extraDays', '+', added),
+        movedDays: eb('movedDays', '+', added),
+      }))
+      .where('loanId', '=', loanId)
+      .where('number', '=', row.number)
+      .returning('number')
+      .executeTakeFirst()
+    if (changed) continue
+    const fresh = { extraDays: 0, movedDays: 0, paymentId: null, paidCents: null }
+    await transaction
+      .insertInto('installments')
+      .values({ loanId, number: row.number, ...planned, ...fresh })
+      .execute()
+  }
+}
+
+/** The due day is one profile setting: the next request uses it too. */
+export async function storeDueDayAnswer(transaction: Database, loanId: string, day: DueDay): Promise<void> {
+  await transaction
+    .updateTable('people')
+    .set({ dueDay: day })
+    .where('userId', '=', (eb) => eb.selectFrom('loans').select('userId').where('id', '=', loanId))
+    .execute()
+}
+
+interface DueDayUpdate {
+  running: LoanInRepayment
+  day: DueDay
+  moved: MovedSchedule
+  before: DueDayPlan
+  after: DueDayPlan
+  visit: Visit
 }
 
 /**
@@ -72,75 +169,27 @@ export async function storeDueDay(
   transaction: Database,
   { running, day, moved, before, after, visit }: DueDayUpdate,
 ): Promise<void> {
-  const { id: loanId, rows } = running
-  const { extraDays, extraInterestCents, riseCents, shifts } = moved
-  const first = after.items[0]?.number ?? 0
-  const changedOn = today(context.clock)
-  await transaction
-    .insertInto('dueDateChanges')
-    .values({
-      id: sortableId(context.clock),
-      loanId,
-      firstNumber: first,
-      dayBefore: before.day,
-      dayAfter: day,
-      extraDays,
-      extraInterestCents,
-      before: JSON.stringify(running.loan.installments.map(({ parts, ...row }) => row)),
-      changedOn,
-    })
-    .execute()
-  // The customer authorised other days and amounts.
-  await endDebits(context, transaction, loanId, 'loan')
-  // The due day is one profile setting: the next request uses it too.
-  await transaction
-    .updateTable('people')
-    .set({ dueDay: day })
-    .where('userId', '=', (eb) => eb.selectFrom('loans').select('userId').where('id', '=', loanId))
-    .execute()
-  const installments = rows.map((row): AnnexContent['installments'][number] => {
-    const { dueDate = row.dueDate, installmentCents = row.installmentCents } =
-      moved.installments.find(({ number }) => number === row.number) ?? {}
-    const shift = shifts.find(({ number }) => number === row.number)
-    return {
-      number: row.number,
-      dueDate,
-      installmentCents,
-      interestCents: row.interestCents + (shift?.interestCents ?? 0),
-      amortisationCents: row.amortisationCents + (shift?.amortisationCents ?? 0),
-      balanceCents: row.balanceCents + (shift?.balanceCents ?? 0),
-    }
-  })
-  for (const row of installments.filter(({ number }) => number >= first)) {
-    const added = row.number === first ? extraDays : 0
-    await transaction
-      .updateTable('installments')
-      .set((eb) => ({
-        ...pickFields(row, [
-          'dueDate',
-          'installmentCents',
-          'interestCents',
-          'amortisationCents',
-          'balanceCents',
-        ]),
-        extraDays: eb('extraDays', '+', added),
-        movedDays: eb('movedDays', '+', added),
-      }))
-      .where('loanId', '=', loanId)
-      .where('number', '=', row.number)
-      .execute()
+  const { id: loanId } = running
+  const { extraDays, extraInterestCents, riseCents } = moved
+  const change: ScheduleChange = {
+    kind: 'due-day',
+    firstNumber: after.items[0]?.number ?? 0,
+    ...{ extraDays, extraInterestCents },
+    installments: movedRows(running, moved),
+    annualCet: after.annualCet,
   }
-  const { annualCet } = after
+  await storeSchedule(context, transaction, running, change)
+  await storeDueDayAnswer(transaction, loanId, day)
   const { file } = await storeAnnex(context, transaction, {
     loanId,
     event: 'due-day',
     visit,
     before: running.terms,
-    after: termsWith(running, installments, { annualCet, extraInterestCents, first }),
-    installments,
+    after: termsWith(running, change),
+    installments: change.installments,
     dueDay: {
       day,
-      askedOn: changedOn,
+      askedOn: today(context.clock),
       openQty: after.items.length,
       extraDays,
       riseCents,

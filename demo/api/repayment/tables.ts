@@ -6,6 +6,7 @@ import type {
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
+import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -118,6 +119,7 @@ interface Charges {
 interface DueDateChanges {
   id: string
   loanId: string
+  kind: Exclude<ChangeKind, 'late-plan'>
   firstNumber: number
   dayBefore: number
   dayAfter: number
@@ -126,6 +128,19 @@ interface DueDateChanges {
   /** JSON of the rows before the change, as a record. */
   before: string
   changedOn: string
+}
+
+/** A plan for what was late. */
+interface LatePlans {
+  id: string
+  loanId: string
+  agreedOn: string
+  /** JSON: the due date and cents of each part. */
+  parts: string
+  /** JSON: each installment with the day by which the parts have paid it. */
+  paidBy: string
+  /** What had been paid of these installments before. */
+  paidBeforeCents: Cents
 }
 
 interface Installments {
@@ -258,6 +273,7 @@ export interface RepaymentTables {
   payments: Payments
   charges: Charges
   dueDateChanges: DueDateChanges
+  latePlans: LatePlans
   installments: Installments
   paymentLinks: PaymentLinks
   debits: Debits
@@ -319,6 +335,17 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos', without: ['payerName', 'payerTaxId'] },
   charges: { of: 'loan', disposal: 'contract', title: 'Cobranças' },
   dueDateChanges: { of: 'loan', disposal: 'contract', title: 'Mudanças de vencimento' },
+  latePlans: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Planos para o que estava atrasado',
+    words: {
+      agreedOn: 'Combinado em',
+      parts: 'Partes',
+      paidBy: 'Pagas até',
+      paidBeforeCents: 'Pago antes do plano',
+    },
+  },
   installments: { of: 'loan', disposal: 'contract', title: 'Parcelas' },
   paymentLinks: {
     of: 'loan',

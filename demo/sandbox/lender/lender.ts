@@ -1,6 +1,7 @@
 import { addBusinessDays } from '#core/calendar/business-days.ts'
 import type { DocumentVerdict, Lender } from '../../api/ports/lender.ts'
 import { decideRequest } from './decide-request.ts'
+import { renegotiationLimits } from './renegotiation-limits.ts'
 
 /** Business days in which the simulated bureaus remove what was paid. */
 const removalDays = 2
@@ -26,4 +27,5 @@ export const sandboxLender: Lender = {
     const day = addBusinessDays(paidOn, removalDays)
     return { clearedOn: day <= today ? day : null }
   },
+  renegotiate: async (facts) => renegotiationLimits(facts),
 }

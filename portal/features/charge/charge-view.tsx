@@ -1,4 +1,4 @@
-import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
+import { asksForPart, type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
@@ -75,7 +75,7 @@ function ChargeOutcome({
   state,
   onAnew,
 }: ChargeOutcomeProps) {
-  const words = (kind === 'part' && text.ofPart[state]) || text.outcomes[state]
+  const words = (asksForPart(kind) && text.ofPart[state]) || text.outcomes[state]
   const { tone, title } = words
   const isShort = state === 'processing' && (payment?.cents ?? 0) < amountCents
   const lead = isShort ? text.short : words.lead

@@ -111,6 +111,7 @@ export const text = {
     installment: boletoInTime,
     debit: boletoInTime,
     part: boletoInTime,
+    plan: boletoInTime,
     late: boletoLate,
     payoff: `A confirmação leva ${boletoClearing}. Pago até o vencimento, vale este valor.`,
     return: `A confirmação leva ${boletoClearing}. Pago até ou depois do vencimento, o valor é o mesmo.`,

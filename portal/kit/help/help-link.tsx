@@ -8,8 +8,19 @@ import { text } from './text.ts'
 
 const subscribeToHelp = (changed: () => void) => subscribe(help, changed)
 
+interface HelpLinkProps {
+  icon?: string
+  label?: string
+  /** The beginning of a message, if none is being written. */
+  words?: string
+}
+
+function begin(words = ''): void {
+  help.words = words
+}
+
 /** Opens the chat; without one it leads to the contacts at the end of the page. */
-export function HelpLink({ icon, label = text.help }: { icon?: string; label?: string }) {
+export function HelpLink({ icon, label = text.help, words }: HelpLinkProps) {
   // The chat may be there before this part is hydrated, whose first render must match the HTML.
   const offered = useSyncExternalStore(
     subscribeToHelp,
@@ -22,7 +33,12 @@ export function HelpLink({ icon, label = text.help }: { icon?: string; label?: s
     () => 0,
   )
   return (
-    <a href={`#${anchors.footer}`} data-help="" aria-haspopup={offered ? 'dialog' : undefined}>
+    <a
+      href={`#${anchors.footer}`}
+      data-help=""
+      aria-haspopup={offered ? 'dialog' : undefined}
+      onClick={() => begin(words)}
+    >
       {icon && <Icon of={icon} small />}
       {label}
       <CountBadge count={unread} words={text.unread} />

@@ -78,6 +78,12 @@ const examples: {
       content: '',
     },
     findRemoval: { loan: 'loan-1', payment: 'payment-1', paidOn: '2026-11-20', today: '2026-11-21' },
+    renegotiate: {
+      loan: 'loan-1',
+      today: '2026-11-21',
+      ...{ daysLate: 38, lateQty: 2, paidQty: 3, openQty: 19 },
+      changes: [{ kind: 'due-day', on: '2026-03-02' }],
+    },
     report: {
       loan: 'loan-1',
       number: 1,

@@ -91,8 +91,8 @@ describe.each(engines)('a part of an installment on %s', (engine) => {
       { number: 1, faceCents: covered, discountCents: 0, fineCents, lateInterestCents: interestCents },
     ])
     const told = (await mails(api, signer.person.email)).at(-1)
-    expect(told?.subject).toBe('Recebemos parte da parcela 1')
-    expect(told?.text).toContain(`Ainda faltam ${formatBrl(rest)} dela.`)
+    expect(told?.subject).toBe('Recebemos uma parte da parcela 1')
+    expect(told?.text).toContain(`Ainda faltam ${formatBrl(rest)}.`)
     const ofPart = amountsOf(await file(api, late, `payments/${payment?.id}/receipt`))
     expect(ofPart).toEqual([
       ...['Valor recebido: ', drawn(100_00), 'Falta da parcela 1: ', drawn(rest)],

@@ -56,6 +56,8 @@ export const named = (path: string, name: string) => ({
 export const idsInside: Record<string, { of: Thing; refused?: string }> = {
   'sendSignatureCode contentHash': { of: 'contract', refused: 'contract_changed' },
   'signAgreement contentHash': { of: 'contract', refused: 'contract_changed' },
+  'sendRenegotiationCode contentHash': { of: 'contract', refused: 'contract_changed' },
+  'renegotiate contentHash': { of: 'contract', refused: 'contract_changed' },
   'listMessages before': { of: 'message' },
   'contestCharge loanId': { of: 'loan', refused: 'not_found' },
 }
@@ -155,6 +157,9 @@ export const notDone: Record<string, string> = {
   completeDocuments: 'answers_missing',
   returnCharge: 'state_conflict',
   latePix: 'state_conflict',
+  planPix: 'state_conflict',
+  sendRenegotiationCode: 'contract_changed',
+  renegotiate: 'contract_changed',
   startPayoff: 'payoff_changed',
   changeDueDay: 'due_day_refused',
 }

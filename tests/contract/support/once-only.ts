@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
@@ -13,13 +14,13 @@ import { pixEvent, sendEvent } from './bank.ts'
 import { deathOf, sendCertificate } from './deaths.ts'
 import { allSent, picture } from './documents.ts'
 import { forceState } from './force-state.ts'
-import { loggedIn, newLoan } from './journeys.ts'
+import { lastCode, loggedIn, newLoan } from './journeys.ts'
 import { atBankData, atOffers, base, extendedAnswers, work } from './loan-journey.ts'
 import { phoneToken } from './operations.ts'
 import { cpfOf } from './people.ts'
 import { knownAccount, prove } from './proofs.ts'
-import { boleto, borrower, get, installmentContest } from './repayment.ts'
-import { afterSignature, beforeSignature, readContract, readyToSign } from './signable.ts'
+import { boleto, borrower, get, installmentContest, post } from './repayment.ts'
+import { afterSignature, beforeSignature, readContract, readyToSign, type Signer } from './signable.ts'
 import { handStatement, ofxOf } from './statement.ts'
 import { contactPath, newContact } from './trusted-contact.ts'
 
@@ -53,6 +54,13 @@ async function atStatement(api: Api) {
 }
 
 const declined = (api: Api) => atBankData(api, { monthlyIncome: 950_00, ...extendedAnswers, gender: 'outro' })
+
+/** A longer term, with the hash of its annex. */
+async function readChange(api: Api, signer: Signer) {
+  const change = { kind: 'term', addedQty: 6 }
+  const { body } = await post(api, signer, 'renegotiation-draft', { change })
+  return { change, contentHash: (body as Answer<typeof renegotiationDraft>).contentHash }
+}
 
 const selfie = () => ({ kind: 'selfie', name: 'eu.jpg', size: 1000 })
 
@@ -233,6 +241,18 @@ export const onceOnly: Record<string, Prepare> = {
     const { proposed } = (await get(api, signer, 'due-day?day=20')).body as Answer<typeof previewDueDay>
     const body = { day: 20, extraInterestCents: proposed?.extraInterestCents, accepted: true }
     return { token: signer.token, url: `${base}/${signer.id}/due-day`, body }
+  },
+  async sendRenegotiationCode(api) {
+    const signer = await borrower(api)
+    const body = await readChange(api, signer)
+    return { token: signer.token, url: `${base}/${signer.id}/renegotiation-code`, body }
+  },
+  async renegotiate(api) {
+    const signer = await borrower(api)
+    const read = await readChange(api, signer)
+    await post(api, signer, 'renegotiation-code', read)
+    const body = { ...read, code: await lastCode(api, signer.person.email), accepted: true }
+    return { token: signer.token, url: `${base}/${signer.id}/renegotiation`, body }
   },
   async sendChatMessage(api) {
     return { ...(await loggedIn(api)), url: '/api/v1/chat/messages', body: { text: randomUUID() } }

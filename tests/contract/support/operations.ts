@@ -111,6 +111,18 @@ export const accepted: Record<
   startPart: { body: () => ({ amountCents: 50_00 }) },
   startPayoff: { body: () => ({ date: '2026-11-21', numbers: [1], totalCents: 1 }) },
   previewDueDay: { query: { day: '15' } },
+  renegotiationOptions: { body: () => ({ monthlyBudget: 200_00, payFrom: '1' }) },
+  renegotiationDraft: { body: () => ({ change: { kind: 'term', addedQty: 6 } }) },
+  sendRenegotiationCode: {
+    body: () => ({ change: { kind: 'term', addedQty: 6 }, contentHash: '0'.repeat(64) }),
+  },
+  renegotiate: {
+    body: () => ({
+      change: { kind: 'term', addedQty: 6 },
+      contentHash: '0'.repeat(64),
+      ...{ code: '123456', accepted: true },
+    }),
+  },
   changeDueDay: { body: () => ({ day: 15, extraInterestCents: 1, accepted: true }) },
   withdraw: { body: () => ({ accepted: true }) },
   resendPayout: { body: () => ({ accepted: true }) },

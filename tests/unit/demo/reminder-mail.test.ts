@@ -15,6 +15,7 @@ const partly: Installment = {
   balanceCents: 5_000_00,
   daysLate: 1,
   isContested: false,
+  planUntil: null,
   fineCents: 6_00,
   lateInterestCents: 10,
   openCents: 300_00,

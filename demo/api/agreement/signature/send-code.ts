@@ -10,7 +10,7 @@ import type { Visit } from '../../platform/http/visit-device.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { canSendSms, sendSms } from '../../platform/mail/send-sms.ts'
 import { mobileTrustedFrom } from '../../profile/confirm-mobile.ts'
-import { signatureCodeMail, signatureCodeSms } from '../agreement-mails.ts'
+import { contractText, type SignedText, signatureCodeMail } from '../agreement-mails.ts'
 import { recordEvidence } from '../audit-trail.ts'
 import type { SignableLoan } from '../signable-loan.ts'
 import { readForSigning } from './read-for-signing.ts'
@@ -25,38 +25,41 @@ interface CodeRequest {
   visit: Visit
 }
 
-/**
- * Sends the code that signs exactly the contract the user has read. It goes by mail (to the previous mailbox
- * for some days after a change) and to a mobile verified before the request.
- */
+/** Sends the code that signs exactly the contract the user has read. */
 export async function sendCodeForSignature(
   context: Context,
   transaction: Database,
   asked: CodeRequest,
 ): Promise<Answer<typeof sendSignatureCode>> {
-  const { content, person, bound } = await readForSigning(context, transaction, asked)
-  const { change, email, mobile, said } = await codeDestinations(context, transaction, asked.userId, person)
+  const { content, person } = await readForSigning(context, transaction, asked)
+  return sendBoundCode(context, transaction, asked, person, contractText(content.terms))
+}
+
+/**
+ * Sends the code that signs the text of one hash. It goes by mail (to the previous mailbox for some days after a change)
+ * and to a mobile verified before the request.
+ */
+export async function sendBoundCode(
+  context: Context,
+  transaction: Database,
+  { userId, loanId, contentHash, visit }: CodeRequest,
+  person: SignableLoan['person'],
+  text: SignedText,
+): Promise<Answer<typeof sendSignatureCode>> {
+  const { change, email, mobile, said } = await codeDestinations(context, transaction, userId, person)
   await countMail({ ...context, database: transaction }, 'signature', email)
-  const { code, expiresAt } = await issueSignatureCode(context, transaction, bound)
-  const facts = { code, terms: content.terms, validSeconds: context.settings.code.seconds }
-  const freeze = change && (await makeFreezeLink(context, transaction, change))
-  const mail = signatureCodeMail({
-    ...facts,
+  const { code, expiresAt } = await issueSignatureCode(context, transaction, { loanId, contentHash })
+  const mail = signatureCodeMail(text, {
+    code,
+    validSeconds: context.settings.code.seconds,
     firstName: nameToCall(person),
-    hash: bound.contentHash,
-    freeze,
+    hash: contentHash,
+    freeze: change && (await makeFreezeLink(context, transaction, change)),
     publicUrl: context.settings.publicUrl,
   })
-  await sendMail(context, transaction, email, mail, asked.userId)
-  if (mobile)
-    await sendSms(
-      context,
-      transaction,
-      { userId: asked.userId, mobile },
-      { text: signatureCodeSms(facts), code },
-    )
-  const { loanId, contentHash: detail } = bound
-  await recordEvidence(context, transaction, { loanId, event: 'code-sent', detail, visit: asked.visit })
+  await sendMail(context, transaction, email, mail, userId)
+  if (mobile) await sendSms(context, transaction, { userId, mobile }, { text: text.sms(code), code })
+  await recordEvidence(context, transaction, { loanId, event: 'code-sent', detail: contentHash, visit })
   return { expiresAt, tries: context.settings.code.tries, ...said }
 }
 

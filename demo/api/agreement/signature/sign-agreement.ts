@@ -8,11 +8,8 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { nameToCall } from '#core/format/called-name.ts'
-import { dailyGuessSubject } from '../../identity/check-password.ts'
-import { countGuess, resetGuesses } from '../../identity/one-time-codes.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Visit } from '../../platform/http/visit-device.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -29,7 +26,7 @@ import { draftHashOf, signedPdf } from '../contract-pdfs.ts'
 import { planDocumentsReminder } from '../lapse-unsent.ts'
 import { sealFile } from '../seal-file.ts'
 import { readForSigning } from './read-for-signing.ts'
-import { checkSignatureCode, codeRefusal, consumeSignatureCode } from './signature-codes.ts'
+import { checkBoundCode, spendBoundCode } from './use-code.ts'
 
 interface SignatureRequest {
   userId: string
@@ -38,13 +35,6 @@ interface SignatureRequest {
   code: string
   visit: Visit
 }
-
-/**
- * Subject for counting guesses: the known device, or else all sessions on unknown devices, so that a stolen
- * token uses up none of the owner's. Counted separately from the account's other codes.
- */
-const guessSubject = async (context: Context, asked: SignatureRequest) =>
-  `signature ${await dailyGuessSubject(context, asked)}`
 
 /** Prepared before the transaction: the SHA-256 of the draft that the user has read. */
 interface CheckedDraft {
@@ -57,18 +47,9 @@ interface CheckedDraft {
  * fixes its content.
  */
 export async function checkCode(context: Context, asked: SignatureRequest): Promise<CheckedDraft> {
-  const { database } = context
-  const { bound, content } = await readForSigning(context, database, asked)
-  await countGuess(context, await guessSubject(context, asked), asked.visit.address)
-  if (await checkSignatureCode(context, database, bound, asked.code))
-    return { draftHash: await draftHashOf(content, bound.contentHash) }
-  const refused = await codeRefusal(database, bound)
-  if (refused.code !== 'signature_code_invalid') throw refused
-  const { loanId, contentHash: detail } = bound
-  await inTransaction(database, (transaction) =>
-    recordEvidence(context, transaction, { loanId, event: 'code-wrong', detail, visit: asked.visit }),
-  )
-  throw refused
+  const { bound, content } = await readForSigning(context, context.database, asked)
+  await checkBoundCode(context, asked)
+  return { draftHash: await draftHashOf(content, bound.contentHash) }
 }
 
 /**
@@ -83,8 +64,7 @@ export async function signContract(
   await lockLoan(transaction, asked.loanId)
   const { content, offer, person, bound } = await readForSigning(context, transaction, asked)
   const { loanId } = bound
-  if (!(await consumeSignatureCode(context, transaction, bound, asked.code)))
-    throw await codeRefusal(transaction, bound)
+  await spendBoundCode(context, transaction, asked)
   const { installmentCents } = content.terms
   await requireNothingLate(context, transaction, asked.userId)
   await requireAffordable(transaction, { userId: asked.userId, loanId, installmentCents })
@@ -133,8 +113,6 @@ export async function signContract(
     pdf,
   })
   await sendMail(context, transaction, person.email, mail)
-  const within = { ...context, database: transaction }
-  await resetGuesses(within, await guessSubject(within, asked))
   return { protocol, signedAt, documentsUntil }
 }
 

@@ -1,4 +1,5 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
+import { asksForPart } from '#core/api/contract/charges.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -10,6 +11,7 @@ import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
+import { partOf } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -169,12 +171,12 @@ export function partialPaymentMail(facts: PaymentFacts): Mail {
 /** For a charge of a part of an installment: how it was applied, and what is left. */
 export function partChargePaidMail(facts: PaymentFacts): Mail {
   return {
-    subject: `Recebemos parte da ${installmentsText(facts.numbers)}`,
+    subject: `Recebemos ${partOf(facts.numbers)}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${receivedSentence(facts)}, para abater a ${installmentsText(facts.numbers)}. Usamos assim:`,
+      `${receivedSentence(facts)}, para ${partOf(facts.numbers)}. Usamos assim:`,
       ...imputedLines(facts.imputed),
-      `Ainda faltam ${formatBrl(facts.openCents)} dela. ${restSentence}`,
+      `Ainda faltam ${formatBrl(facts.openCents)}. ${restSentence}`,
       ...stillLateSentences(facts),
       'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
@@ -221,7 +223,9 @@ interface ReversedFacts
 const chargePurpose = ({ kind, numbers }: ReversedFacts) =>
   kind === 'return'
     ? 'a devolução'
-    : `${kind === 'part' ? 'uma parte da' : numbers.length > 1 ? 'as' : 'a'} ${installmentsText(numbers)}`
+    : asksForPart(kind)
+      ? partOf(numbers)
+      : `${numbers.length > 1 ? 'as' : 'a'} ${installmentsText(numbers)}`
 
 /** For a payment that did not clear. */
 export function reversedMail(facts: ReversedFacts): Mail {

@@ -108,11 +108,12 @@ function payHref({ late }: NextInstallment, number: number): string {
 }
 
 /** Payment status of an active loan. */
-function LoanStatus({ next: { installment, processing, contested, late } }: { next: NextInstallment }) {
+function LoanStatus({ next: { installment, processing, contested, late, plan } }: { next: NextInstallment }) {
   if (late.length > 1) return <Badge tone="error">{lateCountWords(late.length)}</Badge>
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{text.processing(processing)}</Badge>
   if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
+  if (plan) return <Badge tone="info">{text.planned}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
 }
 

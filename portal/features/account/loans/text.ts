@@ -34,6 +34,7 @@ export const text = {
   onTime: 'Em dia',
   processing: (numbers: readonly number[]) => `${installmentsOf(numbers)} em processamento`,
   contested: contestedTitle,
+  planned: 'No plano',
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
   dueOn: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, vence em ${date}.`,
   dueSince: (number: number, of: number, date: string) =>

@@ -118,7 +118,11 @@ function NeedCard({ need }: { need: OverviewNeed }) {
         >
           {label}
         </ButtonLink>
-        {late && <a href={href('hardship')}>{text.late.cannot}</a>}
+        {late && (
+          <a href={href('renegotiation')} onClick={() => loanId && chooseMyLoan(loanId)}>
+            {text.late.cannot}
+          </a>
+        )}
       </div>
     </Card>
   )

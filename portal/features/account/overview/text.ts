@@ -73,6 +73,11 @@ export const text = {
       `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRanges(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
+  plan: {
+    title: (date: string) => `Plano do que estava atrasado: pague até ${date}`,
+    lead: (part: number, of: number) =>
+      `Parte ${part} de ${of}. Enquanto o plano é pago, juros de mora não correm.`,
+  },
   contested: {
     title: contestedTitle,
     lead: contestedSentence,

@@ -123,6 +123,23 @@ function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
   return [{ id: `contested-${loanId}`, title: title(contested), lead, label, ...to }]
 }
 
+/** The next part of a plan for what was late. */
+function planNeed({ loanId, plan }: NextInstallment): OverviewNeed[] {
+  const index = plan?.parts.findIndex(({ openCents }) => openCents > 0) ?? -1
+  const part = plan?.parts[index]
+  if (!plan || !part) return []
+  const { title, lead } = text.plan
+  const told = { title: title(formatDate(part.payBy)), lead: lead(index + 1, plan.parts.length) }
+  return [
+    {
+      ...{ id: `plan-${loanId}`, loanId, urgent: true, ...told },
+      amountCents: part.openCents,
+      label: text.due.label,
+      page: 'late',
+    },
+  ]
+}
+
 /** A Pix or boleto that was issued, possibly on another device. */
 const waitingNeeds = ({ loanId, waiting }: NextInstallment): OverviewNeed[] =>
   waiting.map((charge) => ({ id: charge.id, loanId, urgent: false, ...waitingChargeWords(charge) }))
@@ -253,6 +270,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...facts.installments.flatMap((next) => moneyNeed(next, today)),
     ...facts.installments.flatMap(listProcessingPayments),
     ...facts.installments.flatMap(contestedNeed),
+    ...facts.installments.flatMap(planNeed),
     ...installments,
     ...facts.installments.flatMap(waitingNeeds),
     ...facts.installments.flatMap(withdrawalNeed),

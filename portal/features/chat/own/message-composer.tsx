@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { longestMessage } from '#core/api/contract/chat.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FieldFrame } from '#core/ui/field/field-frame.tsx'
+import { help } from '../../../kit/help/help-state.ts'
 import css from '../chat.carried.module.css'
 import { chat } from '../chat-state.ts'
 import { text } from '../text.ts'
@@ -24,6 +25,9 @@ export function MessageComposer({ isFirst }: { isFirst: boolean }) {
 
   useEffect(() => {
     if (open && keyboard) box.current?.focus()
+    if (!open || !help.words) return
+    if (!conversation.draft) writeDraft(help.words)
+    help.words = ''
   }, [open, keyboard])
 
   function submit(event: FormEvent): void {

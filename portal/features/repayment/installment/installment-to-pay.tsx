@@ -65,7 +65,7 @@ export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
           <a href={href('late')}>{text.payAll}</a>
         </p>
       )}
-      {item.state === 'late' && <a href={href('hardship')}>{text.cannotPay}</a>}
+      {item.state === 'late' && <a href={href('renegotiation')}>{text.cannotPay}</a>}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoa
                   {text.wasDue(formatDate(dueDate))} {lateFromNote(dueDate, payBy)}
                 </p>
               </Fold>
-              <a href={href('hardship')}>{text.cannotPay}</a>
+              <a href={href('renegotiation')}>{text.cannotPay}</a>
             </div>
           </Card>
         ),

@@ -57,6 +57,7 @@ export const text = {
     due: payDetails,
     open: payDetails,
     contested: (number: number, date: string) => `Parcela ${number}, de ${date}, contestada: ver`,
+    planned: (number: number, date: string) => `Parcela ${number}, de ${date}, no plano: ver`,
     late: (number: number, date: string) => `Parcela ${number}, venceu em ${date}, atrasada: ver e pagar`,
     processing: (number: number, date: string) =>
       `Parcela ${number}, de ${date}, com pagamento em processamento: ver`,

@@ -21,6 +21,7 @@ import { PaymentLink } from '../payment-link/payment-link.tsx'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
+import { PlanToPay } from './plan-to-pay.tsx'
 import { meta, text } from './text.ts'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
@@ -39,9 +40,16 @@ function LateContent({ loan }: { loan: MyLoan }) {
   const late = lateItems(loan)
   const [numbers] = useState(late.map(({ number }) => number))
   const read = useRead(latePix, late.length > 0 ? { params: { id: loan.loanId } } : null)
-  if (late.length === 0) return <NothingLate loan={loan} paid={numbers} />
+  if (late.length === 0)
+    return (
+      <>
+        {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
+        {(numbers.length > 0 || !loan.plan) && <NothingLate loan={loan} paid={numbers} />}
+      </>
+    )
   return (
     <>
+      {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
       <Card as="section" look="late" labelledBy="late">
         <div className={css.late}>
           <h2 id="late">{lateCountWords(late.length)}</h2>
@@ -76,7 +84,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
       <p>
         <a href={href('installments')}>{text.single}</a>
       </p>
-      <a href={href('hardship')}>{text.cannotPay}</a>
+      <a href={href('renegotiation')}>{text.cannotPay}</a>
     </>
   )
 }

@@ -26,3 +26,10 @@ export const text = {
   processingLead: `O boleto foi pago, e os bancos levam ${boletoClearing} para confirmar. Não pague de novo; nada mais é cobrado por atraso.`,
   payments: seePayments,
 } as const
+
+export const planText = {
+  title: (part: number, of: number) => `Plano do que estava atrasado: parte ${part} de ${of}`,
+  lead: (date: string) => `Pague até ${date}. Enquanto o plano é pago, multa e juros de mora não correm.`,
+  part: (part: number, date: string) => `Parte ${part}, até ${date}`,
+  paid: (amount: string) => `${amount}, paga`,
+} as const

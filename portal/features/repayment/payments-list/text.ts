@@ -1,5 +1,7 @@
+import { asksForPart } from '#core/api/contract/charges.ts'
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { partOf } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
@@ -37,7 +39,7 @@ const ofReturn: Partial<Record<PaymentState, string>> = {
 }
 
 function purposeWords(numbers: readonly number[], kind: Payment['kind']): string {
-  if (kind === 'part') return `uma parte da parcela ${formatRanges(numbers)}`
+  if (asksForPart(kind)) return partOf(numbers)
   if (numbers.length === 0) return 'devolução por desistência'
   return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`
 }

@@ -14,4 +14,5 @@ export const installmentState: Record<InstallmentLabel, StateWords> = {
   due: { label: installmentWords.due },
   open: { label: installmentWords.open },
   contested: { label: installmentWords.contested, tone: 'info' },
+  planned: { label: installmentWords.planned, tone: 'info' },
 }

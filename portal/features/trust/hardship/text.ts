@@ -26,10 +26,10 @@ export const text = {
       body: [
         {
           list: [
+            `[Mudar o que você não consegue pagar](${href('renegotiation')}): diga quanto cabe no seu mês e veja na hora o que dá para fazer. Pagar em partes o que está atrasado, ficar um mês sem parcela, mudar o dia ou ter parcelas menores por mais tempo: com os valores de antes e de depois, e só muda com o seu código.`,
             `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${href('late')}).`,
             `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
-            `[Mudar o dia do vencimento](${href('dueDay')}): uma vez a cada 12 meses, se nenhuma parcela está atrasada. A nova data é sempre depois da atual, e todas as parcelas que faltam aumentam um pouco: os valores aparecem antes de você confirmar.`,
           ],
         },
         lateSentence,
@@ -49,7 +49,7 @@ export const text = {
             'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
           ],
         },
-        'Não existe renegociação automática neste site, e ninguém pode prometer desconto ou novo prazo antes da resposta do banco. Desconfie de quem cobra para limpar o seu nome ou negociar por você.',
+        'O que as regras não permitem na hora depende da resposta do banco: ninguém pode prometer desconto antes dela. Desconfie de quem cobra para limpar o seu nome ou negociar por você.',
       ],
     },
     {

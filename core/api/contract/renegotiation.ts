@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { isIsoDate } from '../../calendar/dates.ts'
+import * as fields from '../../fields/fields.ts'
+import { annexContent } from './agreement-content.ts'
+import { defineOperation } from './operation.ts'
+import { loanIdParams } from './path-params.ts'
+import { contentHash, sentCode } from './signature.ts'
+import { calendarDay, cents, wholeNumber } from './value-schemas.ts'
+
+/**
+ * What may become of a contract whose customer cannot pay it as it is: `late-plan`, what is late in monthly parts;
+ * `due-day`, another due day; `skip`, one month without an installment; `term`, smaller installments for longer.
+ */
+export const changeKinds = ['late-plan', 'due-day', 'skip', 'term'] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+const quantity = v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(1), v.maxValue(120))
+
+/** One change, with all that decides what it does. */
+export const change = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('late-plan'),
+    partsQty: quantity,
+    firstDueDate: v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid')),
+  }),
+  v.strictObject({ kind: v.literal('due-day'), day: fields.dueDay.schema }),
+  v.strictObject({ kind: v.literal('skip') }),
+  v.strictObject({ kind: v.literal('term'), addedQty: quantity }),
+])
+
+export type Change = v.InferOutput<typeof change>
+
+/** What is to be paid and when; money in cents. */
+export const paymentPlan = v.object({
+  totalCents: cents,
+  /** The annual CET of the whole contract paid like this, without late charges; a fraction (Res. CMN 4.881/2020). */
+  annualCet: v.number(),
+  items: v.array(
+    v.object({
+      /** The installment; null for a part of what was late. */
+      number: v.nullable(wholeNumber),
+      dueDate: calendarDay,
+      cents,
+    }),
+  ),
+})
+
+export type PaymentPlan = v.InferOutput<typeof paymentPlan>
+
+/**
+ * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of the kind to change; `paid_ahead`, a later installment was paid; `not_needed`, the
+ * contract is within what the customer can pay; `not_enough`, it would not help; `lender`, its rules.
+ */
+export const changeObstacles = [
+  'processing',
+  'nothing_late',
+  'all_late',
+  'paid_ahead',
+  'not_needed',
+  'not_enough',
+  'lender',
+] as const
+
+export type ChangeObstacle = (typeof changeObstacles)[number]
+
+const path = '/api/v1/personal-loan/{id}/renegotiation'
+
+export const renegotiationOptions = defineOperation({
+  id: 'renegotiationOptions',
+  method: 'POST',
+  path: `${path}-options`,
+  summary:
+    'What the lender agrees to for a customer who can pay so much a month from a month on: both plans of each change, and why others are not possible.',
+  reads: true,
+  alone: true,
+  auth: 'bearer',
+  params: loanIdParams,
+  body: v.strictObject({
+    monthlyBudget: fields.monthlyBudget.schema,
+    payFrom: fields.payFrom.schema,
+  }),
+  status: 200,
+  response: v.object({
+    today: calendarDay,
+    /** As it is, with what is late as of today. */
+    current: paymentPlan,
+    options: v.array(
+      v.object({
+        change,
+        plan: paymentPlan,
+        /** What it adds to all that is still to be paid. */
+        extraCents: cents,
+        /** The most that one month costs. */
+        monthlyCents: cents,
+        /** Whether no month costs more than the customer said, and none comes before. */
+        fits: v.boolean(),
+      }),
+    ),
+    refused: v.array(
+      v.object({
+        kind: v.picklist(changeKinds),
+        why: v.picklist(changeObstacles),
+      }),
+    ),
+  }),
+  errors: ['state_conflict'],
+})
+
+export const renegotiationDraft = defineOperation({
+  id: 'renegotiationDraft',
+  method: 'POST',
+  path: `${path}-draft`,
+  summary: 'The annex that a change would make, with the hash that its code signs.',
+  reads: true,
+  alone: true,
+  auth: 'bearer',
+  params: loanIdParams,
+  body: v.strictObject({ change }),
+  status: 200,
+  response: v.object({
+    content: annexContent,
+    contentHash: v.string(),
+    /** The code that was sent for this annex and can still sign it. */
+    sent: v.nullable(sentCode),
+  }),
+  errors: ['state_conflict', 'renegotiation_refused'],
+})
+
+const signed = { change, contentHash }
+const errors = ['death_reported', 'state_conflict', 'renegotiation_refused', 'contract_changed'] as const
+
+export const sendRenegotiationCode = defineOperation({
+  id: 'sendRenegotiationCode',
+  method: 'POST',
+  path: `${path}-code`,
+  summary: 'Sends the code that signs exactly the annex of this hash; older codes die.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject(signed),
+  status: 200,
+  response: sentCode,
+  errors,
+})
+
+export const renegotiate = defineOperation({
+  id: 'renegotiate',
+  method: 'POST',
+  path,
+  summary: 'Changes the contract by the annex of this hash, with the newest code sent for it.',
+  auth: 'bearer',
+  idempotent: true,
+  stepUp: 'factor',
+  params: loanIdParams,
+  body: v.strictObject({
+    ...signed,
+    code: fields.signatureCode.schema,
+    accepted: v.literal(true, 'required'),
+  }),
+  status: 200,
+  response: v.object({ annex: wholeNumber, plan: paymentPlan }),
+  errors: [...errors, 'signature_code_invalid'],
+  invalidates: ['listInstallments', 'nextInstallments', 'readAgreement', 'listNeeds', 'automaticDebit'],
+})

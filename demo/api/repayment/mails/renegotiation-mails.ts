@@ -1,0 +1,49 @@
+import { type AnnexContent, changeTitle, reasonWords } from '#core/agreement/annex-blocks.ts'
+import { brand } from '#core/brand/names.baked.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { href } from '#core/routes/pages.ts'
+import type { SignedText } from '../../agreement/agreement-mails.ts'
+import type { Download } from '../../platform/http/send-download.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/** The annex, in the words of the messages with its code. */
+export const annexText = (content: AnnexContent): SignedText => ({
+  subject: `Seu código para mudar o contrato ${brand.of}`,
+  lead: `Este código assina o aditivo do contrato ${content.protocol}: ${changeTitle(content)}. Confira se é o que você leu na tela.`,
+  hashLabel: 'SHA-256 do aditivo',
+  button: { label: 'Abrir a página e digitar o código', page: href('renegotiation') },
+  sms: (code) =>
+    `${brand.name}: ${code} assina o aditivo do seu contrato (${changeTitle(content)}). Não passe este código a ninguém.`,
+})
+
+interface ChangedFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  content: AnnexContent
+  /** The sealed annex. */
+  file: Download
+}
+
+/** To the customer after a change of the contract that could not be paid as it was. */
+export function renegotiatedMail({ firstName, publicUrl, loanId, content, file }: ChangedFacts): Mail {
+  const { before, after } = content
+  const isSame = before.totalCents === after.totalCents
+  return {
+    subject: `Seu contrato mudou: ${changeTitle(content)}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      ...reasonWords(content),
+      ...(isSame
+        ? []
+        : [
+            `Total do contrato: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
+          ]),
+      'O débito automático deste empréstimo, se você tinha, foi encerrado ou não cobra o que está no plano: autorize de novo quando quiser.',
+      'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',
+    ],
+    files: [file],
+    button: { label: 'Ver as parcelas', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
+  }
+}

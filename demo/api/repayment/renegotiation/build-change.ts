@@ -1,0 +1,219 @@
+import type { Installment } from '#core/api/contract/installments.ts'
+import type { Change, PaymentPlan } from '#core/api/contract/renegotiation.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { annualCet } from '#core/money/cet.ts'
+import { moveDueDay, skipInstallment } from '#core/money/due-day.ts'
+import { type LatePlan, mostPartsOf, planLate } from '#core/money/late-plan.ts'
+import { lengthenTerm } from '#core/money/longer-term.ts'
+import { roundHalfEven } from '#core/money/rounding.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { ChangedTerms } from '../../agreement/release-annex.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
+import { installmentsOn, lateInstallments, payableNumbers } from '../installment-schedule.ts'
+import { planOn } from '../late-plans.ts'
+import type { LoanInRepayment } from '../loans-in-repayment.ts'
+import { movedRows, type ScheduleChange, termsWith } from '../store-due-day.ts'
+
+type PlanItem = PaymentPlan['items'][number]
+
+/** A loan on a day, as a renegotiation sees it. */
+export interface Situation {
+  running: LoanInRepayment
+  day: IsoDate
+  late: readonly Installment[]
+  /** What is still to come; what a plan covers, or is contested and overdue, stays as it is. */
+  open: readonly Installment[]
+  current: PaymentPlan
+}
+
+export function situationOf(running: LoanInRepayment, day: IsoDate): Situation {
+  const items = installmentsOn(running, day)
+  const payable = payableNumbers(items)
+  const late = lateInstallments(items)
+  const open = items.filter(
+    ({ number, planUntil, payBy }) => payable.includes(number) && planUntil === null && payBy >= day,
+  )
+  const situation = { running, day, late, open }
+  const lateItems = late.map(
+    ({ number, dueDate, amountCents: cents }): PlanItem => ({ number, dueDate, cents }),
+  )
+  const current = planWith(situation, [...lateItems, ...openItems(open)], running.terms.annualCet)
+  return { ...situation, current }
+}
+
+const openItems = (open: Situation['open']): PlanItem[] =>
+  open.map(({ number, dueDate, openCents: cents }) => ({ number, dueDate, cents }))
+
+/** A plan of these items and of what an earlier plan still asks for. */
+function planWith(
+  { running, day }: Pick<Situation, 'running' | 'day'>,
+  items: readonly PlanItem[],
+  cet: number,
+): PaymentPlan {
+  const agreed = (planOn(running, day)?.parts ?? []).filter(({ openCents }) => openCents > 0)
+  const parts = agreed.map(({ dueDate, openCents: cents }): PlanItem => ({ number: null, dueDate, cents }))
+  const all = [...parts, ...items].toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+  return { totalCents: sumCents(all.map(({ cents }) => cents)), annualCet: cet, items: all }
+}
+
+const cetOf = ({ terms }: LoanInRepayment, rows: readonly { dueDate: IsoDate; installmentCents: Cents }[]) =>
+  annualCet(
+    terms.netCents,
+    terms.disbursementDate,
+    rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents })),
+  )
+
+/** What a change makes of a loan. */
+export interface BuiltChange {
+  plan: PaymentPlan
+  extraCents: Cents
+  annex: ChangedTerms
+  /** A plan for what is late leaves the schedule as it is. */
+  schedule: ScheduleChange | null
+  latePlan: LatePlan | null
+}
+
+/** @throws ApiError renegotiation_refused if the loan has nothing to change like this */
+export function buildChange(situation: Situation, change: Change): BuiltChange {
+  const { running, open, day } = situation
+  if (running.processing.size > 0) throw createRefusal('renegotiation_refused')
+  if (change.kind === 'late-plan') return buildLatePlan(situation, change)
+  const [first] = open
+  if (!first) throw createRefusal('renegotiation_refused')
+  const numbers = open.map(({ number }) => number)
+  const { kind } = change
+  if (kind === 'term') {
+    if (isPaidAhead(situation)) throw createRefusal('renegotiation_refused')
+    const before = running.rows.find(({ number }) => number === first.number - 1)
+    const balanceCents = before?.balanceCents ?? running.terms.principalCents
+    const longer = lengthenTerm(running.loan, numbers, balanceCents, change.addedQty)
+    const { eachCents, extraInterestCents, rows } = longer
+    const openQty = rows.length
+    const planned = rows.map((row) => ({
+      ...row,
+      dueDate: longer.installments.find(({ number }) => number === row.number)?.dueDate ?? '',
+    }))
+    const installments = [...contractRows(running).filter(({ number }) => number < first.number), ...planned]
+    return changeOf(situation, {
+      kind,
+      extraDays: 0,
+      extraInterestCents,
+      installments,
+      renegotiation: {
+        ...{ kind, askedOn: day, addedQty: change.addedQty },
+        ...{ eachCents, openQty, extraInterestCents },
+      },
+    })
+  }
+  const moved =
+    kind === 'skip' ? skipInstallment(running.loan, numbers) : moveDueDay(running.loan, numbers, change.day)
+  const { extraDays, riseCents, extraInterestCents } = moved
+  const told = { askedOn: day, openQty: open.length, extraDays, riseCents, extraInterestCents }
+  return changeOf(situation, {
+    ...{ kind, extraDays, extraInterestCents },
+    installments: movedRows(running, moved),
+    ...(kind === 'skip' ? { renegotiation: { kind, ...told } } : { dueDay: { day: change.day, ...told } }),
+  })
+}
+
+/** Whether anything after the next installment was paid: then the schedule does not say what is owed of it. */
+export const isPaidAhead = ({ running, open }: Situation): boolean =>
+  running.rows.some(
+    ({ number, paymentId, parts }) =>
+      number > (open[0]?.number ?? 0) && (paymentId !== null || parts.length > 0),
+  )
+
+const contractRows = ({ rows }: LoanInRepayment): ScheduleChange['installments'] =>
+  rows.map(({ number, dueDate, installmentCents, interestCents, amortisationCents, balanceCents }) => ({
+    ...{ number, dueDate, installmentCents, interestCents, amortisationCents, balanceCents },
+  }))
+
+function changeOf(
+  situation: Situation,
+  {
+    dueDay,
+    renegotiation,
+    ...change
+  }: Omit<ScheduleChange, 'annualCet' | 'firstNumber'> & Pick<ChangedTerms, 'dueDay' | 'renegotiation'>,
+): BuiltChange {
+  const { running, late, open } = situation
+  const schedule: ScheduleChange = {
+    ...change,
+    firstNumber: open[0]?.number ?? 0,
+    annualCet: cetOf(running, change.installments),
+  }
+  const changed = change.installments.flatMap(({ number, dueDate, installmentCents }): PlanItem[] => {
+    const isChanged = open.some((item) => item.number === number) || number > running.rows.length
+    const paidCents = running.rows.find((row) => row.number === number)?.parts ?? []
+    const cents = installmentCents - sumCents(paidCents.map(({ faceCents }) => faceCents))
+    return isChanged ? [{ number, dueDate, cents }] : []
+  })
+  const lateItems = late.map(
+    ({ number, dueDate, amountCents: cents }): PlanItem => ({ number, dueDate, cents }),
+  )
+  return {
+    plan: planWith(situation, [...lateItems, ...changed], schedule.annualCet),
+    extraCents: change.extraInterestCents,
+    annex: {
+      before: running.terms,
+      after: termsWith(running, schedule),
+      installments: change.installments,
+      ...(dueDay && { dueDay }),
+      ...(renegotiation && { renegotiation }),
+    },
+    schedule,
+    latePlan: null,
+  }
+}
+
+/** The contract's rows with what is late at the dates on which a plan has it paid, in the order of its payments. */
+function rowsOfPlan({ running, late }: Situation, { parts }: LatePlan) {
+  const faceCents = sumCents(late.map(({ openCents }) => openCents))
+  const wholeCents = sumCents(parts.map(({ cents }) => cents))
+  let paidCents = 0
+  const planned = parts.map(({ dueDate, cents }) => {
+    const before = roundHalfEven((faceCents * paidCents) / wholeCents)
+    paidCents += cents
+    return { dueDate, installmentCents: roundHalfEven((faceCents * paidCents) / wholeCents) - before }
+  })
+  const kept = running.rows.map((row) => {
+    const openCents = late.find(({ number }) => number === row.number)?.openCents ?? 0
+    return { dueDate: row.dueDate, installmentCents: row.installmentCents - openCents }
+  })
+  return [...kept, ...planned].filter(({ installmentCents }) => installmentCents > 0)
+}
+
+function buildLatePlan(
+  situation: Situation,
+  { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
+): BuiltChange {
+  const { running, day, late, open } = situation
+  const owed = late.map(({ number, openCents: faceCents, amountCents }) => ({
+    ...{ number, faceCents, chargesCents: amountCents - faceCents },
+  }))
+  const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
+  const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
+  if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
+    throw createRefusal('renegotiation_refused')
+  const latePlan = planLate(owed, partsQty, firstDueDate)
+  const parts = latePlan.parts.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
+  const { terms } = running
+  const numbers = late.map(({ number }) => number)
+  return {
+    plan: planWith(
+      situation,
+      [...parts, ...openItems(open)],
+      cetOf(running, rowsOfPlan(situation, latePlan)),
+    ),
+    extraCents: 0,
+    annex: {
+      before: terms,
+      after: terms,
+      installments: contractRows(running),
+      renegotiation: { kind: 'late-plan', askedOn: day, numbers, lateCents, parts: latePlan.parts },
+    },
+    schedule: null,
+    latePlan,
+  }
+}

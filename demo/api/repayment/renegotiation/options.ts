@@ -1,0 +1,184 @@
+import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
+import {
+  type Change,
+  type ChangeKind,
+  type ChangeObstacle,
+  changeKinds,
+  type PaymentPlan,
+  type renegotiationOptions,
+} from '#core/api/contract/renegotiation.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
+import { statesIn } from '#core/loan/lifecycle.ts'
+import { nextDateWithDay } from '#core/money/due-day.ts'
+import { mostPartsOf } from '#core/money/late-plan.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import type { RenegotiationLimits } from '../../ports/lender.ts'
+import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
+import { type BuiltChange, buildChange, isPaidAhead, type Situation, situationOf } from './build-change.ts'
+
+type Options = Answer<typeof renegotiationOptions>
+
+/** What the customer can pay: so much a month, from a day on. */
+interface Wish {
+  monthlyCents: Cents
+  from: IsoDate
+}
+
+/** Changes made before, the newest of each kind. */
+async function changesOf(database: Database, { id, plans }: LoanInRepayment) {
+  const rows = await database
+    .selectFrom('dueDateChanges')
+    .select((eb) => ['kind', eb.fn.max('changedOn').as('on')])
+    .where('loanId', '=', id)
+    .where('extraInterestCents', '>', 0)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  const plan = plans.at(-1)
+  return [...rows, ...(plan ? [{ kind: 'late-plan' as const, on: plan.agreedOn }] : [])]
+}
+
+/** Asks the lender what it agrees to on a day. @throws PortFailure */
+export async function askLimits(
+  { database, ports }: Context,
+  { running, day, late, open }: Situation,
+): Promise<RenegotiationLimits> {
+  return ports.lender.renegotiate({
+    loan: running.id,
+    today: day,
+    daysLate: Math.max(0, ...late.map(({ daysLate }) => daysLate)),
+    lateQty: late.length,
+    paidQty: running.rows.filter(({ paymentId }) => paymentId !== null).length,
+    openQty: open.length,
+    changes: await changesOf(database, running),
+  })
+}
+
+/** Whether the lender agrees to a change, the contract gets no dearer by it, and each installment still pays its interest. */
+export function isAgreed(
+  change: Change,
+  { plan, schedule }: Pick<BuiltChange, 'plan' | 'schedule'>,
+  { running, day }: Situation,
+  limits: RenegotiationLimits,
+): boolean {
+  if (plan.annualCet > running.terms.annualCet) return false
+  const isUnpaying = schedule?.installments.some(({ amortisationCents }) => amortisationCents <= 0)
+  switch (change.kind) {
+    case 'late-plan':
+      return (
+        change.partsQty <= limits.latePartsQty && daysBetween(day, change.firstDueDate) <= limits.latePartDays
+      )
+    case 'due-day':
+      return limits.dueDay
+    case 'skip':
+      return limits.skip
+    case 'term':
+      return change.addedQty <= limits.addedQty && !isUnpaying
+  }
+}
+
+/** The most that one month of a plan costs. */
+function mostInMonth({ items }: PaymentPlan): Cents {
+  const months = new Map<string, Cents>()
+  for (const { dueDate, cents } of items) {
+    const month = dueDate.slice(0, 7)
+    months.set(month, (months.get(month) ?? 0) + cents)
+  }
+  return Math.max(0, ...months.values())
+}
+
+const fits = (plan: PaymentPlan, { monthlyCents, from }: Wish) =>
+  mostInMonth(plan) <= monthlyCents && (plan.items[0]?.dueDate ?? from) >= from
+
+const between = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+type Candidates = readonly Change[] | ChangeObstacle
+
+/** The first day of a plan for what is late: the due day, from a day on. */
+function firstPartOn({ running, open, day }: Situation, from: IsoDate): IsoDate {
+  const due = open[0]?.dueDate ?? running.rows.at(-1)?.dueDate ?? day
+  const after = from > day ? addDays(from, -1) : day
+  return nextDateWithDay(after, Number(due.slice(8)))
+}
+
+/** The ways of one kind in which a wish may be met, the least change first; or why there is none. */
+function candidatesOf(
+  kind: ChangeKind,
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+): Candidates {
+  const { running, late, open, day, current } = situation
+  const [first] = open
+  if (running.processing.size > 0) return 'processing'
+  if (kind === 'late-plan') {
+    if (late.length === 0) return 'nothing_late'
+    if (limits.latePartsQty === 0) return 'lender'
+    const firstDueDate = firstPartOn(situation, wish.from)
+    if (daysBetween(day, firstDueDate) > limits.latePartDays) return 'not_enough'
+    const most = Math.min(
+      limits.latePartsQty,
+      mostPartsOf(sumCents(late.map(({ amountCents }) => amountCents))),
+    )
+    return between(1, most).map((partsQty) => ({ kind, partsQty, firstDueDate }))
+  }
+  if (!first) return 'all_late'
+  if (kind === 'term') {
+    if (limits.addedQty === 0) return 'lender'
+    if (isPaidAhead(situation)) return 'paid_ahead'
+    if (mostInMonth(current) <= wish.monthlyCents) return 'not_needed'
+    return between(1, limits.addedQty).map((addedQty) => ({ kind, addedQty }))
+  }
+  if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
+  if (first.dueDate >= wish.from) return 'not_needed'
+  if (kind === 'skip') return addMonths(first.dueDate, 1) >= wish.from ? [{ kind }] : 'not_enough'
+  const days = dueDays
+    .map((one) => ({ one, date: nextDateWithDay(first.dueDate, one) }))
+    .filter(({ one, date }) => date >= wish.from && one !== Number(first.dueDate.slice(8)))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return days.length > 0 ? days.map(({ one }) => ({ kind, day: one })) : 'not_enough'
+}
+
+/** The least change of a kind that meets a wish, or else the one that goes furthest. */
+function optionOf(
+  kind: ChangeKind,
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+): Options['options'][number] | ChangeObstacle {
+  const candidates = candidatesOf(kind, situation, wish, limits)
+  if (typeof candidates === 'string') return candidates
+  const built = candidates
+    .map((change) => ({ change, ...buildChange(situation, change) }))
+    .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
+  const best = built.find(({ plan }) => fits(plan, wish)) ?? built.at(kind === 'due-day' ? 0 : -1)
+  if (!best) return 'lender'
+  const { change, plan, extraCents } = best
+  return { change, plan, extraCents, monthlyCents: mostInMonth(plan), fits: fits(plan, wish) }
+}
+
+/** What is possible today for a customer who cannot pay a loan as it is. @throws ApiError 404, 409; PortFailure */
+export async function showOptions(
+  context: Context,
+  asked: OwnedLoanKey,
+  { monthlyBudget, payFrom }: ParsedInput<typeof renegotiationOptions>['body'],
+): Promise<Options> {
+  const day = today(context.clock)
+  const running = await readLoanInRepayment(context.database, asked, statesIn('repaying'))
+  const situation = situationOf(running, day)
+  const limits = await askLimits(context, situation)
+  const wish = { monthlyCents: monthlyBudget, from: addMonths(day, Number(payFrom)) }
+  const found = changeKinds.map((kind) => ({ kind, option: optionOf(kind, situation, wish, limits) }))
+  return {
+    today: day,
+    current: situation.current,
+    options: found.flatMap(({ option }) => (typeof option === 'string' ? [] : [option])),
+    refused: found.flatMap(({ kind, option: why }) => (typeof why === 'string' ? [{ kind, why }] : [])),
+  }
+}

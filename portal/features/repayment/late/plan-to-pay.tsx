@@ -1,0 +1,57 @@
+import { download } from '#core/api/client.ts'
+import { chargeFile, planPix } from '#core/api/contract/charges.ts'
+import type { LatePlanState } from '#core/api/contract/installments.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { Card } from '#core/ui/card/card.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
+import { Amount } from '../../../kit/account/amounts.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { chargeLines } from '../../charge/index.ts'
+import { ChargeUntilPaid } from '../charge-until-paid.tsx'
+import css from './page.module.css'
+import { planText as text } from './text.ts'
+
+interface PlanToPayProps {
+  loanId: string
+  plan: LatePlanState
+}
+
+/** The next part of a plan for what was late, with its charge, and all parts. */
+export function PlanToPay({ loanId, plan: { parts } }: PlanToPayProps) {
+  const index = parts.findIndex(({ openCents }) => openCents > 0)
+  const next = parts[index]
+  const read = useRead(planPix, next ? { params: { id: loanId }, query: undefined } : null, {
+    per: `${index} ${next?.openCents}`,
+  })
+  if (!next) return null
+  return (
+    <>
+      <Card as="section" look="tinted" labelledBy="plan">
+        <div className={css.late}>
+          <h2 id="plan">{text.title(index + 1, parts.length)}</h2>
+          <Amount of={next.openCents} />
+          <p>{text.lead(formatDate(next.payBy))}</p>
+          <Facts
+            look="rows"
+            facts={parts.map(({ dueDate, cents, openCents }, at) => [
+              text.part(at + 1, formatDate(dueDate)),
+              openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
+            ])}
+          />
+        </div>
+      </Card>
+      <LoadedRead {...read} lines={chargeLines}>
+        {(charge) => (
+          <ChargeUntilPaid
+            key={charge.id}
+            charge={charge}
+            file={() => download(chargeFile, { params: { id: loanId, chargeId: charge.id } })}
+            onAnew={read.retry}
+          />
+        )}
+      </LoadedRead>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import { Badge } from '#core/ui/badge/badge.tsx'
+import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import { type MonthRow, monthRows } from './month-rows.ts'
+import css from './page.module.css'
+import type { Option, Options } from './renegotiation-command.ts'
+import { text } from './text.ts'
+
+interface OptionListProps {
+  shown: Options
+  onChoose: (option: Option) => void
+}
+
+/** The changes that are possible, those that fit first, and why others are not. */
+export function OptionList({ shown, onChoose }: OptionListProps) {
+  const { options, refused } = shown
+  const byFit = options.toSorted((a, b) => Number(b.fits) - Number(a.fits))
+  return (
+    <>
+      {options.length === 0 && (
+        <Notice tone="warning" title={text.none}>
+          <p>{text.noneLead}</p>
+        </Notice>
+      )}
+      {options.length > 0 && !byFit[0]?.fits && (
+        <Notice>
+          <p>{text.noneFits}</p>
+        </Notice>
+      )}
+      {byFit.map((option) => (
+        <OptionCard key={option.change.kind} shown={shown} option={option} onChoose={onChoose} />
+      ))}
+      {refused.length > 0 && (
+        <Fold title={text.why}>
+          <Facts facts={refused.map(({ kind, why }) => [text.kinds[kind].title, text.obstacles[why]])} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
+
+/** What a change is, in a word. */
+function sizeOf({ change }: Option): string | null {
+  if (change.kind === 'late-plan') return text.parts(change.partsQty)
+  return change.kind === 'term' ? text.added(change.addedQty) : null
+}
+
+function OptionCard({ shown, option, onChoose }: OptionListProps & { option: Option }) {
+  const { change, plan, extraCents, monthlyCents, fits } = option
+  const { title, lead } = text.kinds[change.kind]
+  const id = `option-${change.kind}`
+  const size = sizeOf(option)
+  const [first, last] = [plan.items[0], plan.items.at(-1)]
+  const facts: Fact[] = [
+    [text.facts.most, formatBrl(monthlyCents)],
+    [text.facts.first, first ? formatDate(first.dueDate) : ''],
+    [text.facts.last, last ? formatDate(last.dueDate) : ''],
+    [text.facts.extra, extraCents > 0 ? formatBrl(extraCents) : text.noExtra],
+    [text.facts.total, text.fromTo(formatBrl(shown.current.totalCents), formatBrl(plan.totalCents))],
+    [text.facts.cet, text.fromTo(aYear(shown.current.annualCet), aYear(plan.annualCet))],
+  ]
+  return (
+    <Card as="section" look={fits ? 'tinted' : 'plain'} labelledBy={id}>
+      <div className={css.option}>
+        <h3 id={id}>{size ? `${title}: ${size.toLowerCase()}` : title}</h3>
+        <div>
+          <Badge tone={fits ? 'success' : 'warning'}>
+            {fits ? text.fits : text.tooMuch(formatBrl(monthlyCents))}
+          </Badge>
+        </div>
+        <p>{lead}</p>
+        <Facts facts={facts} look="rows" />
+        <Fold title={text.compare}>
+          <Table
+            caption={text.caption}
+            columns={columns}
+            rows={monthRows(shown.current, plan, shown.today)}
+            keyOf={({ month }) => month}
+            phone="scroll"
+          />
+        </Fold>
+        <div>
+          <Button look={fits ? 'primary' : 'secondary'} onClick={() => onChoose(option)}>
+            {text.choose}
+            <VisuallyHidden>{text.chooseWhich(title)}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const columns: readonly Column<MonthRow>[] = [
+  { id: 'month', header: text.columns.month, cell: ({ month }) => month },
+  { id: 'before', header: text.columns.before, cell: ({ before }) => formatBrl(before), end: true },
+  { id: 'after', header: text.columns.after, cell: ({ after }) => formatBrl(after), end: true },
+]

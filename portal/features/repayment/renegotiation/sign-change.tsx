@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { annexBlocks } from '#core/agreement/annex-blocks.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
+import type { ApiError } from '#core/api/errors.ts'
+import * as fields from '#core/fields/fields.ts'
+import { Button } from '#core/ui/button/button.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { Document } from '#core/ui/document/blocks.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { AcceptText } from '../../../kit/sent-code/accept-text.tsx'
+import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
+import css from './page.module.css'
+import { type Option, sendCode, signChange } from './renegotiation-command.ts'
+import { text } from './text.ts'
+
+const words = text.sign
+
+interface SignChangeProps {
+  loanId: string
+  option: Option
+  onBack: () => void
+  /** What is possible has changed. */
+  onStale: () => void
+  onDone: (plan: PaymentPlan) => void
+}
+
+/** The annex of a change: read, accepted, and signed by a code. */
+export function SignChange(props: SignChangeProps) {
+  const { loanId, option, onBack } = props
+  const draft = useRead(renegotiationDraft, { params: { id: loanId }, body: { change: option.change } })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <Button look="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <section className={css.part} aria-labelledby="annex">
+        <h2 id="annex" ref={heading} tabIndex={-1}>
+          {words.document}
+        </h2>
+        <p>{words.lead}</p>
+        <LoadedRead {...draft} lines={12}>
+          {(read) => (
+            <>
+              <Card look="raised">
+                <Document of={annexBlocks(read.content)} />
+              </Card>
+              <Sign key={read.contentHash} {...props} read={read} reload={draft.retry} />
+            </>
+          )}
+        </LoadedRead>
+      </section>
+    </>
+  )
+}
+
+interface SignProps extends SignChangeProps {
+  read: Answer<typeof renegotiationDraft>
+  reload: () => void
+}
+
+function Sign({ loanId, option, read, reload, onBack, onStale, onDone }: SignProps) {
+  const [sent, setSent] = useState(read.sent)
+  const [isChanged, setChanged] = useState(false)
+  const asked = { id: loanId, change: option.change, contentHash: read.contentHash }
+
+  function afterRefusal({ code }: ApiError): void {
+    if (code === 'contract_changed') {
+      setChanged(true)
+      reload()
+    }
+    if (code === 'renegotiation_refused' || code === 'state_conflict') {
+      onStale()
+      onBack()
+    }
+  }
+
+  async function send() {
+    const outcome = await sendCode.perform(asked)
+    if (outcome.status === 'performed') setSent(outcome.value)
+    if (outcome.status === 'error') afterRefusal(outcome.error)
+    return outcome
+  }
+
+  async function confirm({ code }: { code: string }) {
+    const outcome = await signChange.perform({ ...asked, code })
+    if (outcome.status === 'performed') onDone(outcome.value.plan)
+    if (outcome.status === 'error') afterRefusal(outcome.error)
+    return outcome
+  }
+
+  return (
+    <div className={css.part}>
+      {isChanged && (
+        <Notice tone="warning" live>
+          <p>{words.changed}</p>
+        </Notice>
+      )}
+      {sent ? (
+        <SentCodeForm
+          key={sent.expiresAt}
+          field={fields.signatureCode}
+          sent={sent}
+          said={words.sent(sent.email, sent.mobile)}
+          submitLabel={words.submit}
+          onResend={send}
+          onConfirm={confirm}
+        />
+      ) : (
+        <AcceptText
+          label={words.accept}
+          missed={words.acceptFirst}
+          submitLabel={words.send}
+          onAccept={send}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { checkAgreement } from '#core/agreement/check-agreement.ts'
+import type { SealKey } from '#core/agreement/check-seal.ts'
+import { renegotiationTitles } from '#core/agreement/renegotiation-words.ts'
+import type { readAgreement } from '#core/api/contract/agreement.ts'
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { nextInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type {
+  Change,
+  ChangeKind,
+  renegotiate,
+  renegotiationDraft,
+  renegotiationOptions,
+} from '#core/api/contract/renegotiation.ts'
+import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { addDays, addMonths } from '#core/calendar/dates.ts'
+import { lateCharges } from '#core/money/late-charges.ts'
+import { type Api, codes, useApi } from '../support/api.ts'
+import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
+import { eitherEngine } from '../support/engines.ts'
+import { lastCode, mails, otherCode } from '../support/journeys.ts'
+import {
+  boleto,
+  borrower,
+  contest,
+  get,
+  installmentContest,
+  onDay,
+  post,
+  schedule,
+} from '../support/repayment.ts'
+import { base, readContract, type Signer } from '../support/signable.ts'
+
+type Options = Answer<typeof renegotiationOptions>
+type Draft = Answer<typeof renegotiationDraft>
+
+const options = async (api: Api, signer: Signer, monthlyBudget: number, payFrom = '0') =>
+  (await post(api, signer, 'renegotiation-options', { monthlyBudget, payFrom })).body as Options
+
+const optionOf = (shown: Options, kind: ChangeKind) =>
+  shown.options.find(({ change }) => change.kind === kind)
+const whyNot = (shown: Options, kind: ChangeKind) => shown.refused.find((one) => one.kind === kind)?.why
+
+const draft = (api: Api, signer: Signer, change: Change) =>
+  post(api, signer, 'renegotiation-draft', { change })
+
+/** Reads the annex of a change, asks for its code and signs it. */
+async function agree(api: Api, signer: Signer, change: Change, key?: string) {
+  const { contentHash } = (await draft(api, signer, change)).body as Draft
+  await post(api, signer, 'renegotiation-code', { change, contentHash })
+  const code = await lastCode(api, signer.person.email)
+  const body = { change, contentHash, code, accepted: true }
+  return { body, answer: await post(api, signer, 'renegotiation', body, key) }
+}
+
+/** A customer who paid the first installment and is so many days late with the second. */
+async function late(api: Api, days: number): Promise<Signer> {
+  const signer = await borrower(api)
+  await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+  const { dueDate = '' } = (await schedule(api, signer)).items[1] ?? {}
+  return onDay(api, signer, addDays(dueDate, days))
+}
+
+async function annexOf(api: Api, signer: Signer) {
+  const { annexes } = (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>
+  const annex = annexes.at(-1)
+  if (!annex) throw new Error('no annex')
+  return annex
+}
+
+const totalOf = ({ items }: Options['current']) => items.reduce((sum, { cents }) => sum + cents, 0)
+
+describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('38 days late: what is late becomes parts that fit, sealed by a code; each is paid, and nothing more', async () => {
+    const signer = await late(api, 38)
+    const before = await schedule(api, signer)
+    const each = before.items[5]?.installmentCents ?? 0
+    const tight = await options(api, signer, each + 200_00)
+    const { sums } = before
+    expect(sums.lateCount).toBe(2)
+    expect(totalOf(tight.current)).toBe(tight.current.totalCents)
+    const found = optionOf(tight, 'late-plan')
+    if (found?.change.kind !== 'late-plan') throw new Error('no plan for what is late')
+    expect(found).toMatchObject({ fits: true, extraCents: 0 })
+    expect(found.monthlyCents).toBeLessThanOrEqual(each + 200_00)
+    expect(found.plan.annualCet).toBeLessThanOrEqual(tight.current.annualCet)
+    expect(totalOf(found.plan)).toBe(tight.current.totalCents)
+    const parts = found.plan.items.filter(({ number }) => number === null)
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(sums.lateCents)
+    expect(parts).toHaveLength(found.change.partsQty)
+
+    const { body, answer } = await agree(api, signer, found.change, 'k')
+    expect(answer.body).toMatchObject({ annex: 1 } satisfies Partial<Answer<typeof renegotiate>>)
+    expect((await post(api, signer, 'renegotiation', body, 'k')).text).toBe(answer.text)
+    expect((await post(api, signer, 'renegotiation', body)).status).toBe(409)
+
+    // Nothing is late, and nothing grows until the parts have paid it.
+    const after = await schedule(api, signer)
+    expect(after.sums).toMatchObject({ lateCount: 0, lateCents: 0, outstandingCents: sums.outstandingCents })
+    expect(after.items.slice(1, 3).map(({ state, planUntil }) => [state, planUntil !== null])).toEqual([
+      ['open', true],
+      ['open', true],
+    ])
+    expect(after.plan?.parts.map(({ cents }) => cents)).toEqual(parts.map(({ cents }) => cents))
+    expect(after.next).toBe(4)
+    const told = (await mails(api, signer.person.email)).at(-1)
+    expect(told?.subject).toBe(`Seu contrato mudou: ${renegotiationTitles['late-plan']}`)
+    const annex = await annexOf(api, signer)
+    expect(annex.content.renegotiation).toMatchObject({
+      kind: 'late-plan',
+      numbers: [2, 3],
+      lateCents: sums.lateCents,
+    })
+    const file = await api.app.inject({
+      url: `${base}/${signer.id}/contract/annexes/1`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    const { items: keys } = (await api.send('GET', '/api/v1/contract-keys')).body as { items: SealKey[] }
+    expect(await checkAgreement(file.rawPayload, keys)).toMatchObject({ outcome: 'unchanged' })
+
+    for (const [index, { dueDate, cents }] of parts.entries()) {
+      const today = await onDay(api, signer, dueDate)
+      const charge = (await get(api, today, 'late-plan/pix')).body as Charge
+      expect([charge.kind, charge.amountCents]).toEqual(['plan', cents])
+      expect(((await get(api, today, 'late-plan/pix')).body as Charge).id).toBe(charge.id)
+      await sendEvent(api, pixEvent(api, charge))
+      const now = await schedule(api, today)
+      expect(now.plan?.parts.filter(({ openCents }) => openCents === 0).length ?? parts.length).toBe(
+        index + 1,
+      )
+    }
+    const done = await schedule(api, await onDay(api, signer, addDays(parts.at(-1)?.dueDate ?? '', 1)))
+    expect(done.items.slice(1, 3).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(done.plan).toBeNull()
+    const paid = done.items.slice(1, 3).flatMap((item) => item.parts.map(({ cents }) => cents))
+    expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(sums.lateCents)
+  })
+
+  test('a plan that is not paid ends by itself: from its day on interest runs again, the days of the plan do not count', async () => {
+    const signer = await late(api, 20)
+    const [, second] = (await schedule(api, signer)).items
+    const shown = await options(api, signer, 1_00, '1')
+    const found = optionOf(shown, 'late-plan')
+    if (!found || !second) throw new Error('no plan')
+    expect(found.fits).toBe(false)
+    await agree(api, signer, found.change)
+    const until = (await schedule(api, signer)).items[1]?.planUntil ?? ''
+    const held = (await schedule(api, await onDay(api, signer, until))).items[1]
+    expect(held).toMatchObject({ state: 'open', amountCents: second.amountCents })
+    const ended = await schedule(api, await onDay(api, signer, addDays(until, 3)))
+    const charges = lateCharges(second.installmentCents, second.daysLate + 3)
+    expect(ended.items[1]).toMatchObject({
+      state: 'late',
+      planUntil: null,
+      daysLate: second.daysLate + 3,
+      amountCents: charges.totalCents,
+    })
+    expect(ended.plan).toBeNull()
+    expect(codes(await get(api, signer, 'late-plan/pix'))).not.toEqual([])
+  })
+
+  test('a month without an installment: once a year, at most what being late would cost, also while something is late', async () => {
+    const signer = await late(api, 5)
+    const before = await schedule(api, signer)
+    const { items } = await options(api, signer, 2_000_00, '1').then(({ current }) => current)
+    const shown = await options(api, signer, 2_000_00, '1')
+    const found = optionOf(shown, 'skip')
+    if (!found) throw new Error(JSON.stringify(shown.refused))
+    expect(found.plan.totalCents).toBe(shown.current.totalCents + found.extraCents)
+    expect(found.extraCents).toBeGreaterThan(0)
+    expect(found.plan.annualCet).toBeLessThanOrEqual(shown.current.annualCet)
+    expect(items[0]?.number).toBe(2)
+    await agree(api, signer, found.change)
+    const after = await schedule(api, signer)
+    expect(after.items[1]).toEqual(before.items[1])
+    expect(after.items.slice(2).map(({ dueDate }) => dueDate)).toEqual(
+      before.items.slice(2).map(({ dueDate }) => addMonths(dueDate, 1)),
+    )
+    const rises = after.items
+      .slice(2)
+      .map((item, at) => item.installmentCents - (before.items[at + 2]?.installmentCents ?? 0))
+    expect(rises.reduce((sum, cents) => sum + cents, 0)).toBe(found.extraCents)
+    for (const item of after.items)
+      expect(item.interestCents + item.amortisationCents).toBe(item.installmentCents)
+    expect(whyNot(await options(api, signer, 2_000_00, '2'), 'skip')).toBe('lender')
+    expect(codes(await draft(api, signer, { kind: 'skip' }))).toEqual(['renegotiation_refused'])
+    expect((await annexOf(api, signer)).content.renegotiation?.kind).toBe('skip')
+  })
+
+  test('smaller installments for longer: old slips end, the whole is told, and every paper follows', async () => {
+    const signer = await borrower(api)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    const before = await schedule(api, signer)
+    const each = before.items[1]?.installmentCents ?? 0
+    const old = await boleto(api, signer, 2)
+    const shown = await options(api, signer, each - 30_00)
+    const found = optionOf(shown, 'term')
+    if (found?.change.kind !== 'term') throw new Error(JSON.stringify(shown.refused))
+    const { addedQty } = found.change
+    expect(found).toMatchObject({ fits: true })
+    expect(found.monthlyCents).toBeLessThanOrEqual(each - 30_00)
+    expect(whyNot(shown, 'late-plan')).toBe('nothing_late')
+    expect(whyNot(shown, 'skip')).toBe('not_needed')
+    await agree(api, signer, found.change)
+    const after = await schedule(api, signer)
+    expect(after.items).toHaveLength(before.items.length + addedQty)
+    expect(after.items[0]).toEqual(before.items[0])
+    for (const item of after.items)
+      expect(item.interestCents + item.amortisationCents).toBe(item.installmentCents)
+    expect(after.items.at(-1)?.balanceCents).toBe(0)
+    expect(after.sums.totalCents).toBe(before.sums.totalCents + found.extraCents)
+    const less = before.sums.outstandingCents - after.sums.outstandingCents
+    expect(less).toBeGreaterThanOrEqual(0)
+    expect(less).toBeLessThanOrEqual(after.items.length)
+    expect((await get(api, signer, `charges/${old.id}`)).body).toMatchObject({ state: 'cancelled' })
+    const next = await boleto(api, signer, 2)
+    expect(next.amountCents).toBe(found.monthlyCents)
+    // Paid by the old slip all the same: what is too much goes back.
+    await sendEvent(api, pixEvent(api, old, { paidAt: `${old.dueDate}T15:00:00.000Z` }))
+    const paid = (await schedule(api, signer)).items[1]
+    expect(paid).toMatchObject({ state: 'paid', paid: { cents: next.amountCents } })
+    const { content } = await annexOf(api, signer)
+    expect(content.after).toMatchObject({
+      installmentsQty: before.items.length + addedQty,
+      totalCents: content.before.totalCents + found.extraCents,
+    })
+    expect(content.after.annualCet).toBeLessThanOrEqual(content.before.annualCet)
+    const { body } = await get(api, signer, 'credit-description')
+    expect(body).toMatchObject({ annualCet: content.after.annualCet })
+    const year = (await schedule(api, signer)).today.slice(0, 4)
+    const statement = await api.send('GET', `/api/v1/yearly-statement/${year}`, undefined, {
+      token: signer.token,
+    })
+    expect((statement.body as Answer<typeof yearlyStatement>).loans).toHaveLength(1)
+  })
+
+  test('another due day, also where something is late; the person’s answer follows', async () => {
+    const signer = await late(api, 5)
+    const shown = await options(api, signer, 5_000_00, '1')
+    const found = optionOf(shown, 'due-day')
+    if (found?.change.kind !== 'due-day') throw new Error(JSON.stringify(shown.refused))
+    await agree(api, signer, found.change)
+    const { items } = await schedule(api, signer)
+    const { day } = found.change
+    expect(items[1]?.state).toBe('late')
+    expect(items.slice(2).every(({ dueDate }) => Number(dueDate.slice(8)) === day)).toBe(true)
+    const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
+    expect(person.body).toMatchObject({ dueDay: day })
+    const { content } = await annexOf(api, signer)
+    expect(content.dueDay).toMatchObject({ day })
+    expect((await mails(api, signer.person.email)).at(-1)?.subject).toBe(
+      `Seu contrato mudou: Vencimento no dia ${day}`,
+    )
+  })
+
+  test('nothing changes by a wrong code, another annex, a payment under way, or without the lender', async () => {
+    const signer = await late(api, 5)
+    const change = {
+      kind: 'late-plan',
+      partsQty: 3,
+      firstDueDate: addDays((await schedule(api, signer)).today, 20),
+    } as const
+    const { contentHash } = (await draft(api, signer, change)).body as Draft
+    await post(api, signer, 'renegotiation-code', { change, contentHash })
+    const code = await lastCode(api, signer.person.email)
+    const before = (await schedule(api, signer)).sums
+    const body = { change, contentHash, code, accepted: true }
+    expect(codes(await post(api, signer, 'renegotiation', { ...body, code: otherCode(code) }))).toEqual([
+      'signature_code_invalid',
+    ])
+    expect(
+      codes(await post(api, signer, 'renegotiation', { ...body, change: { ...change, partsQty: 2 } })),
+    ).toEqual(['contract_changed'])
+    expect(codes(await post(api, signer, 'renegotiation', { ...body, accepted: false }))).toEqual([
+      'accepted: required',
+    ])
+    expect(codes(await draft(api, signer, { ...change, partsQty: 7 }))).toEqual(['renegotiation_refused'])
+    expect(codes(await draft(api, signer, { ...change, firstDueDate: '2027-02-30' }))).toEqual([
+      'date_invalid',
+    ])
+    await sendEvent(api, boletoEvents(api, await boleto(api, signer, 4))[0])
+    expect(whyNot(await options(api, signer, 1_00), 'late-plan')).toBe('processing')
+    expect(codes(await post(api, signer, 'renegotiation', body))).toEqual(['renegotiation_refused'])
+    expect((await schedule(api, signer)).sums.lateCents).toBe(before.lateCents)
+    const other = await borrower(api)
+    expect(
+      (
+        await post(api, { ...other, id: signer.id }, 'renegotiation-options', {
+          monthlyBudget: 1,
+          payFrom: '0',
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  test('a contested installment is neither in a plan nor in the way of one', async () => {
+    const signer = await late(api, 38)
+    await contest(api, signer, installmentContest(signer.id, 2))
+    const shown = await options(api, signer, 1_00)
+    const found = optionOf(shown, 'late-plan')
+    if (!found) throw new Error(JSON.stringify(shown.refused))
+    await agree(api, signer, found.change)
+    expect((await annexOf(api, signer)).content.renegotiation).toMatchObject({ numbers: [3] })
+    const { items } = (
+      await api.send('GET', `${base}/all/next-installments`, undefined, { token: signer.token })
+    ).body as Answer<typeof nextInstallments>
+    expect(items[0]).toMatchObject({ late: [], contested: [2] })
+  })
+})

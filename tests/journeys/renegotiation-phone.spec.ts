@@ -1,0 +1,87 @@
+import { monthlyBudget, payFrom } from '#core/fields/budget.ts'
+import { signatureCode } from '#core/fields/codes.ts'
+import { href } from '#core/routes/pages.ts'
+import { cannotPay } from '#core/text/actions.ts'
+import { planText } from '../../portal/features/repayment/late/text.ts'
+import { text } from '../../portal/features/repayment/renegotiation/text.ts'
+import { payAtBank, pixOn } from './bank.ts'
+import { expect, expectAccessible, ownServer } from './journey.ts'
+import { expectSound } from './looks.ts'
+import { Mailbox } from './mailbox.ts'
+import { logInAs, readyLogin } from './ready.ts'
+
+// Unmodified ready people: this file changes their contracts.
+const test = ownServer(import.meta.url)
+
+test('two installments late: from the first page to a plan that fits, signed by code, its first part paid', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'silvia')
+  await page.goto(href('account'))
+  await page.getByRole('link', { name: cannotPay }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('renegotiation')}$`))
+  await page.getByRole('button', { name: text.see }).click()
+  await expect(page.getByLabel(monthlyBudget.label)).toBeFocused()
+  await page.getByLabel(monthlyBudget.label).fill('600')
+  await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
+  await page.reload()
+  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue('600')
+  await page.getByRole('button', { name: text.see }).click()
+  const card = page.getByRole('region', { name: text.kinds['late-plan'].title })
+  await expect(card).toContainText(text.noExtra)
+  await expectSound(page)
+  await expectAccessible(page)
+  await page.getByText(text.why).click()
+  await expect(page.getByText(text.obstacles.not_needed).first()).toBeVisible()
+
+  await card.getByRole('button', { name: text.choose }).click()
+  await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
+  await page.getByRole('button', { name: text.sign.send }).click()
+  await expect(page.getByText(text.sign.acceptFirst)).toBeVisible()
+  await page.getByLabel(text.sign.accept).check()
+  await page.getByRole('button', { name: text.sign.send }).click()
+  await expect(page.getByLabel(signatureCode.label)).toBeFocused()
+  await expectSound(page)
+  await expectAccessible(page)
+  const code = await new Mailbox(server.origin).codeFor(readyLogin('silvia').email)
+  await page.getByLabel(signatureCode.label).fill(code)
+  await page.getByRole('button', { name: text.sign.submit }).click()
+  await expect(page.getByText(text.done(text.kinds['late-plan'].title))).toBeVisible()
+
+  // Nothing is late any more; the part is what the first page asks for.
+  await page.goto(href('account'))
+  await expect(page.getByRole('heading', { name: /^Plano do que estava atrasado/ })).toBeVisible()
+  await expect(page.getByText('parcelas atrasadas')).toHaveCount(0)
+  await page.goto(href('late'))
+  await expect(page.getByRole('heading', { name: /parte 1 de/ })).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+  await payAtBank(server.origin, await pixOn(page))
+  await expect(page.getByRole('heading', { name: planText.title(2, 6).replace(/ de 6$/, '') })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('nothing late: smaller installments told month by month, back to the options, and the words for a person', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto(href('renegotiation'))
+  await page.getByLabel(monthlyBudget.label).fill('450')
+  await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
+  await page.getByRole('button', { name: text.see }).click()
+  const card = page.getByRole('region', { name: text.kinds.term.title })
+  await card.getByText(text.compare).click()
+  await expect(card.getByRole('table', { name: text.caption })).toBeVisible()
+  await expectSound(page)
+  await card.getByRole('button', { name: text.choose }).press('Enter')
+  await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
+  await page.getByRole('button', { name: text.sign.back }).press('Enter')
+  await expect(card).toBeVisible()
+  await page.getByRole('link', { name: text.personOpen }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(
+    /^Não consigo pagar .* R\$\s450,00 por mês/,
+  )
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
+import { annualCet } from '#core/money/cet.ts'
+import { skipInstallment } from '#core/money/due-day.ts'
+import { planLate } from '#core/money/late-plan.ts'
+import { lengthenTerm } from '#core/money/longer-term.ts'
+import { fc } from '../../../support/random.ts'
+import { loans, running } from '../../../support/running-loans.ts'
+
+/** Five thousand take two minutes, and held. */
+const runs = 300
+
+const cases = fc.record({
+  wish: loans,
+  paid: fc.integer({ min: 0, max: 4 }),
+  added: fc.integer({ min: 1, max: 24 }),
+})
+
+/** A loan with some installments paid from the front. */
+function onTheWay({
+  wish,
+  paid,
+}: Pick<typeof cases extends fc.Arbitrary<infer T> ? T : never, 'wish' | 'paid'>) {
+  const loan = running(wish)
+  const open = loan.installments.map(({ number }) => number).slice(paid)
+  const balanceCents = loan.installments[paid - 1]?.balanceCents ?? loan.principalCents
+  return { loan, open, balanceCents }
+}
+
+type Row = { number: number; dueDate: string; installmentCents: number }
+
+const cetOf = (loan: ReturnType<typeof running>, rows: readonly Row[]) =>
+  annualCet(
+    loan.netCents,
+    loan.disbursementDate,
+    rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents })),
+  )
+
+const sum = (rows: readonly number[]) => rows.reduce((total, cents) => total + cents, 0)
+
+describe('a month without an installment', () => {
+  test('every open one a month later, all alike, and never dearer than being late by that month', () => {
+    let bound = 0
+    fc.assert(
+      fc.property(cases, (given) => {
+        const { loan, open } = onTheWay(given)
+        const skipped = skipInstallment(loan, open)
+        const before = loan.installments.filter(({ number }) => open.includes(number))
+        const after = skipped.installments.filter(({ number }) => open.includes(number))
+        expect(after.map(({ dueDate }) => dueDate)).toEqual(
+          before.map(({ dueDate }) => addMonths(dueDate, 1)),
+        )
+        const rises = after.map((row, at) => row.installmentCents - (before[at]?.installmentCents ?? 0))
+        expect(new Set(rises)).toEqual(new Set([skipped.riseCents]))
+        expect(sum(rises)).toBe(skipped.extraInterestCents)
+        const lateness = before.map(({ dueDate, installmentCents }) => {
+          const days = Math.max(0, daysBetween(nextBusinessDay(dueDate), addMonths(dueDate, 1)))
+          return (installmentCents * 2) / 100 + (installmentCents * days) / 3000
+        })
+        expect(skipped.extraInterestCents).toBeLessThanOrEqual(sum(lateness) + before.length)
+        if (skipped.extraInterestCents > sum(lateness) - 2 * before.length) bound += 1
+        expect(skipped.shifts.at(-1)?.balanceCents).toBe(0)
+        expect(cetOf(loan, skipped.installments)).toBeLessThanOrEqual(cetOf(loan, loan.installments))
+      }),
+      { numRuns: runs },
+    )
+    // Dear contracts reach the bound, cheap ones do not.
+    expect(bound).toBeGreaterThan(runs / 10)
+    expect(bound).toBeLessThan(runs - runs / 10)
+  })
+})
+
+describe('smaller installments for longer', () => {
+  test('all equal, summing to the cent, worth no more than what was owed, and the CET never above the contract’s', () => {
+    fc.assert(
+      fc.property(cases, (given) => {
+        const { loan, open, balanceCents } = onTheWay(given)
+        const longer = lengthenTerm(loan, open, balanceCents, given.added)
+        const { eachCents, rows, extraInterestCents } = longer
+        expect(longer.installments.slice(0, given.paid)).toEqual(loan.installments.slice(0, given.paid))
+        const spread = longer.installments.slice(given.paid)
+        expect(spread).toHaveLength(open.length + given.added)
+        for (const [at, { dueDate, installmentCents }] of spread.entries()) {
+          expect(installmentCents).toBe(eachCents)
+          expect(dueDate).toBe(addMonths(spread[0]?.dueDate ?? '', at))
+        }
+        const before = loan.installments.slice(given.paid)
+        const whole = sum(before.map(({ installmentCents }) => installmentCents))
+        expect(eachCents * spread.length).toBe(whole + extraInterestCents)
+        const worth = (cents: readonly number[]) =>
+          cents.reduceRight((later, one) => one + later / (1 + loan.monthlyRate), 0)
+        const [owed, now] = [
+          worth(before.map(({ installmentCents }) => installmentCents)),
+          worth(spread.map(({ installmentCents }) => installmentCents)),
+        ]
+        expect(now).toBeLessThanOrEqual(owed + 1e-6)
+        expect(owed - now).toBeLessThanOrEqual(spread.length)
+        // A schedule in which each row is its interest and its share of the debt, and the debt ends.
+        let balance = balanceCents
+        for (const [at, row] of rows.entries()) {
+          expect(row.interestCents + row.amortisationCents).toBe(row.installmentCents)
+          expect(row.balanceCents).toBe(balance - row.amortisationCents)
+          // A long first period may cost more than the smaller installment: the API does not offer that.
+          if (at > 0 || given.paid > 0) expect(row.amortisationCents).toBeGreaterThan(0)
+          balance = row.balanceCents
+        }
+        expect(balance).toBe(0)
+        expect(cetOf(loan, longer.installments)).toBeLessThanOrEqual(cetOf(loan, loan.installments))
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('nothing open is nothing to spread', () => {
+    const loan = running({ net: 8, rate: 319, quantity: 12, start: 3, dueDay: 10 })
+    expect(() => lengthenTerm(loan, [], 0, 6)).toThrow(RangeError)
+    expect(() => skipInstallment(loan, [])).toThrow(RangeError)
+  })
+})
+
+describe('a plan for what is late', () => {
+  const late = fc
+    .array(fc.record({ faceCents: fc.integer({ min: 1, max: 900_000 }), chargesCents: fc.nat(90_000) }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((rows) => rows.map((row, at) => ({ ...row, number: at + 3 })))
+
+  test('its parts are what was owed, to the cent, and tell the day by which each installment is paid', () => {
+    fc.assert(
+      fc.property(late, fc.integer({ min: 1, max: 12 }), (rows, quantity) => {
+        const owed = sum(rows.map(({ faceCents, chargesCents }) => faceCents + chargesCents))
+        fc.pre(owed >= quantity * 10_00)
+        const { parts, paidBy } = planLate(rows, quantity, '2026-12-10')
+        expect(sum(parts.map(({ cents }) => cents))).toBe(owed)
+        expect(parts.map(({ dueDate }) => dueDate)).toEqual(
+          Array.from({ length: quantity }, (_, at) => addMonths('2026-12-10', at)),
+        )
+        const cents = parts.map((part) => part.cents)
+        expect(Math.max(...cents) - Math.min(...cents)).toBeLessThanOrEqual(1)
+        // Charges first, then the oldest: the money of the parts up to that day, and not of one less, pays it.
+        let due = sum(rows.map(({ chargesCents }) => chargesCents))
+        for (const [at, { number, faceCents }] of rows.entries()) {
+          due += faceCents
+          const until = paidBy[at]
+          expect(until?.number).toBe(number)
+          const paid = (last: string) =>
+            sum(parts.filter(({ dueDate }) => dueDate <= last).map((part) => part.cents))
+          expect(paid(until?.date ?? '')).toBeGreaterThanOrEqual(due)
+          expect(paid(addDays(until?.date ?? '', -1))).toBeLessThan(due)
+        }
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('no part is below the smallest payment, and nothing is planned where nothing is late', () => {
+    const row = { number: 1, faceCents: 25_00, chargesCents: 4_99 }
+    expect(planLate([row], 2, '2026-12-10').parts.map(({ cents }) => cents)).toEqual([15_00, 14_99])
+    expect(() => planLate([row], 3, '2026-12-10')).toThrow(RangeError)
+    expect(() => planLate([], 1, '2026-12-10')).toThrow(RangeError)
+  })
+})
