@@ -61,7 +61,7 @@ export const personalLoan = v.object({
   review: v.nullable(v.picklist(['open', 'answered'])),
   /** The terms of the valid offers in months, shortest first. */
   offeredTerms: v.array(v.number()),
-  /** The amount and the term of the chosen offer, and from when its contract may be signed; null: at once. */
+  /** The amount and the term of the chosen offer, and from when its contract may be signed; null: now, by the server's clock. */
   picked: v.nullable(
     v.object({ loanAmount: cents, installmentsQty: wholeNumber, signableFrom: v.nullable(instant) }),
   ),
@@ -101,7 +101,7 @@ export const loanOffer = v.object({
   lastDueDate: calendarDay,
   /** UTC timestamp, at least two days after the offer was made. */
   validUntil: instant,
-  /** From when its contract may be signed; null: at once. */
+  /** From when its contract may be signed; null: now, by the server's clock. */
   signableFrom: v.nullable(instant),
   /** The state's law by which its contract is signed on paper too; null: by code alone. */
   paperLaw: v.nullable(lawName),

@@ -25,7 +25,7 @@ export async function advanceRequest(
   await moveLoan(context, transaction, key, name)
   if (name === 'completeExtendedInfo')
     await notifyContact(context, transaction, key.userId, 'signable', key.id)
-  return readLoan(transaction, key.userId, key.id)
+  return readLoan(context, transaction, key.userId, key.id)
 }
 
 async function refuseExpired({ clock }: Context, transaction: Database, offerId: string): Promise<void> {
@@ -46,5 +46,5 @@ export async function cancelRequest(context: Context, transaction: Database, key
   await transaction.deleteFrom('documents').where('loanId', '=', key.id).execute()
   await reportToLender(context, transaction, key.id, { kind: 'cancelled' })
   await notifyOfEnd(context, transaction, key, 'cancelled')
-  return readLoan(transaction, key.userId, key.id)
+  return readLoan(context, transaction, key.userId, key.id)
 }

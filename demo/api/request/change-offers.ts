@@ -33,7 +33,7 @@ export async function replaceOffers(
   if (!allowsTransition(before.state, 'replaceOffers')) throw createRefusal('state_conflict')
   const asked = await askLender(context, withWish(before, wished))
   if (asked.decision.outcome === 'declined') {
-    const answer = await readLoan(database, key.userId, key.id)
+    const answer = await readLoan(context, database, key.userId, key.id)
     const { code, statusText, status } = errorItem('no_offers')
     return { ...answer, error: { code, statusText, status } }
   }
@@ -48,7 +48,7 @@ export async function replaceOffers(
       set: { ...unpicked, loanAmount, installmentsQty, purpose },
     })
     await storeOffersOf(context, transaction, key.id, 'rules', asked)
-    return readLoan(transaction, key.userId, key.id)
+    return readLoan(context, transaction, key.userId, key.id)
   })
 }
 
@@ -101,5 +101,5 @@ export async function storePickedOffer(
   if (!offer) throw createRefusal('not_found')
   if (offer.validUntil <= now) throw createRefusal('offer_expired')
   await reportToLender(context, transaction, key.id, { kind: 'offer-picked', terms: termsOfOffer(offer) })
-  return readLoan(transaction, key.userId, key.id)
+  return readLoan(context, transaction, key.userId, key.id)
 }

@@ -5,6 +5,8 @@ import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.t
 import { daysBetween } from '#core/calendar/dates.ts'
 import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
 import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
@@ -138,13 +140,18 @@ async function explainOffers(database: Database, row: LoanRow): Promise<OfferExp
 }
 
 /** Loans as shown to the user. */
-export async function toPersonalLoans(database: Database, rows: readonly LoanRow[]): Promise<PersonalLoan[]> {
+export async function toPersonalLoans(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  rows: readonly LoanRow[],
+): Promise<PersonalLoan[]> {
+  const now = timestamp(clock)
   return Promise.all(rows.map(complete))
 
   async function complete(row: LoanRow): Promise<PersonalLoan> {
     const offers = rowsIn(row.offers).map(({ id, offer, signableFrom }) => {
       const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
-      return { id, loanAmount, installmentsQty, signableFrom }
+      return { id, loanAmount, installmentsQty, signableFrom: ifAhead(signableFrom, now) }
     })
     const picked = offers.find(({ id }) => id === row.pickedOfferId)
     return {
@@ -171,21 +178,28 @@ function toPersonalLoan(
   }
 }
 
+/** When a pause ends that still runs; null once it is over. */
+const ifAhead = (signableFrom: string | null, now: string) =>
+  signableFrom !== null && signableFrom > now ? signableFrom : null
+
 /** An offer as it was shown; older offers without firstPeriodDays get it computed. */
-function offerOf({
-  offer,
-  disbursementDate,
-  ...row
-}: Pick<
-  Schema['loanOffers'],
-  'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom' | 'paperLaw'
->): LoanOffer {
+function offerOf(
+  {
+    offer,
+    disbursementDate,
+    signableFrom,
+    ...row
+  }: Pick<Schema['loanOffers'], 'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom' | 'paperLaw'>,
+  now: string,
+): LoanOffer {
   const shown = JSON.parse(offer) as LoanOffer
-  return { ...shown, ...row, firstPeriodDays: daysBetween(disbursementDate, shown.firstDueDate) }
+  const firstPeriodDays = daysBetween(disbursementDate, shown.firstDueDate)
+  return { ...shown, ...row, signableFrom: ifAhead(signableFrom, now), firstPeriodDays }
 }
 
 /** The current offers of a loan, sorted by cost. */
 export async function currentOffers(
+  { clock }: Pick<Context, 'clock'>,
   database: Database,
   { id, pickedOfferId, offers }: Pick<LoanRow, 'id' | 'pickedOfferId' | 'offers'>,
 ): Promise<LoanOffer[]> {
@@ -196,7 +210,7 @@ export async function currentOffers(
   const ownInstallments = await monthlyCommitment(database, id)
   return rows
     .map((row) => ({
-      ...offerOf(row),
+      ...offerOf(row, timestamp(clock)),
       otherDebts,
       ownInstallments,
       confirmedIncome: decision?.facts.finding?.confirmedIncome ?? null,

@@ -21,7 +21,7 @@ export function loanOfferRoutes(routes: ContractRoutes, context: Context): void 
     advanceRequest(context, database, { userId, id }, 'completeBasicInfo'),
   )
   routes.own(contract.loanOffers, async ({ userId, database, params: { id } }) => ({
-    items: await currentOffers(database, await readLoanRow(database, userId, id)),
+    items: await currentOffers(context, database, await readLoanRow(database, userId, id)),
   }))
   routes.own(contract.changeOffers, ({ userId, database, params: { id }, body }) =>
     replaceOffers(context, database, { userId, id }, body),

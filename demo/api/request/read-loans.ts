@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { loanResponse } from '#core/api/contract/personal-loan.ts'
 import { type LoanState, statesIn } from '#core/loan/lifecycle.ts'
+import type { Context } from '../platform/context.ts'
 import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -23,9 +24,14 @@ const findLoan = keptRead((database, { userId, id }: Places<Record<'userId' | 'i
 )
 
 /** A user's loans in some states, newest first. */
-export async function listLoans(database: Database, userId: string, states: readonly LoanState[]) {
+export async function listLoans(
+  context: Pick<Context, 'clock'>,
+  database: Database,
+  userId: string,
+  states: readonly LoanState[],
+) {
   const rows = await findLoans(database, { userId, states })
-  return { totalCount: rows.length, items: await toPersonalLoans(database, rows) }
+  return { totalCount: rows.length, items: await toPersonalLoans(context, database, rows) }
 }
 
 /** One loan of the user. @throws ApiError 404, the same for another user's loan as for a missing one */
@@ -37,15 +43,16 @@ export async function readLoanRow(database: Database, userId: string, id: string
 
 /** One loan in the answer format shared by all loan operations. */
 export async function readLoan(
+  context: Pick<Context, 'clock'>,
   database: Database,
   userId: string,
   id: string,
 ): Promise<InferOutput<typeof loanResponse>> {
   const row = await readLoanRow(database, userId, id)
-  const [personalLoanDto] = await toPersonalLoans(database, [row])
+  const [personalLoanDto] = await toPersonalLoans(context, database, [row])
   return {
     personalLoanDto: personalLoanDto!,
-    loanOffersDto: await currentOffers(database, row),
+    loanOffersDto: await currentOffers(context, database, row),
     error: null,
   }
 }
@@ -54,9 +61,9 @@ export async function readLoan(
 const standing = statesIn('asking', 'offered', 'signed', 'refused')
 
 /** The latest request that has not ended, for continuing on another device. */
-export async function readCurrentLoan(database: Database, userId: string) {
+export async function readCurrentLoan(context: Pick<Context, 'clock'>, database: Database, userId: string) {
   const [row] = await findLoans(database, { userId, states: standing })
-  return row ? readLoan(database, userId, row.id) : null
+  return row ? readLoan(context, database, userId, row.id) : null
 }
 
 /** A user's open request, with the columns that identify it. */

@@ -86,5 +86,5 @@ export async function storeCorrection(
   if (!isDeepStrictEqual(facts, asked.facts)) throw createRefusal('state_conflict')
   await correctAnswers(context, transaction, key.userId, sent)
   await analyseCorrectedRequest(context, transaction, key, asked)
-  return readLoan(transaction, key.userId, key.id)
+  return readLoan(context, transaction, key.userId, key.id)
 }

@@ -35,11 +35,11 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
     [contract.notCompletedLoans, 'notCompleted'],
   ] as const
   for (const [operation, group] of lists) {
-    routes.own(operation, ({ userId, database }) => listLoans(database, userId, statesOf(group)))
+    routes.own(operation, ({ userId, database }) => listLoans(context, database, userId, statesOf(group)))
   }
 
   routes.own(contract.currentLoan, async ({ userId, database }) => ({
-    current: await readCurrentLoan(database, userId),
+    current: await readCurrentLoan(context, database, userId),
   }))
   routes.own(contract.createLoan, async ({ userId, database, body }) => {
     await countAttempt({ ...context, database }, 'createLoan', userId)
@@ -47,7 +47,9 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
     if (!available) throw createRefusal(refusals[reason ?? 'closed'])
     return startRequest(context, database, userId, body)
   })
-  routes.own(contract.getLoan, ({ userId, database, params }) => readLoan(database, userId, params.id))
+  routes.own(contract.getLoan, ({ userId, database, params }) =>
+    readLoan(context, database, userId, params.id),
+  )
   routes.own(contract.updateLoanAmount, ({ userId, database, params: { id }, body }) => {
     const set = { loanAmount: body.loanAmount, installmentsQty: body.installmentsQty }
     return changeWish(database, { userId, id }, set)
@@ -61,6 +63,6 @@ export function personalLoanRoutes(routes: ContractRoutes, context: Context): vo
 
   async function changeWish(database: Database, key: LoanKey, set: Partial<LoanWishColumns>) {
     await inTransaction(database, (transaction) => moveLoan(context, transaction, key, 'changeWish', { set }))
-    return readLoan(database, key.userId, key.id)
+    return readLoan(context, database, key.userId, key.id)
   }
 }

@@ -14,12 +14,12 @@ import { readLoan } from './read-loans.ts'
  * @throws ApiError 409 request_open while another one is open
  */
 export async function startRequest(
-  { clock }: Context,
+  context: Context,
   database: Database,
   userId: string,
   { loanAmount, installmentsQty, attribution }: ParsedInput<typeof createLoan>['body'],
 ) {
-  const now = timestamp(clock)
+  const now = timestamp(context.clock)
   const id = randomUUID()
   const made = await database
     .insertInto('loans')
@@ -44,5 +44,5 @@ export async function startRequest(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw createRefusal('request_open')
-  return readLoan(database, userId, id)
+  return readLoan(context, database, userId, id)
 }

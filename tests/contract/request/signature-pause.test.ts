@@ -40,6 +40,11 @@ describe.each(engines)('the time to think before a signature on %s', (engine) =>
   }
   const pause = (signer: Signer, method: 'POST' | 'DELETE' = 'POST') =>
     api.send(method, `${base}/${signer.id}/pause`, undefined, { token: signer.token, key: randomUUID() })
+  const firstPageOf = async ({ id, token }: Signer) => {
+    const { body } = await api.send('GET', `${base}/all/not-completed`, undefined, { token })
+    const { items } = body as { items: { id: string; picked: { signableFrom: string | null } }[] }
+    return items.find((item) => item.id === id)?.picked.signableFrom
+  }
   const reminders = async ({ person }: Signer) =>
     (await mails(api, person.email)).filter(({ subject }) => subject.includes('tempo para pensar')).length
   const expectRefused = async (signer: Signer, code: string) => {
@@ -68,6 +73,7 @@ describe.each(engines)('the time to think before a signature on %s', (engine) =>
     const almost = await later(signer, pauseHours - 1)
     await work(api)
     await expectRefused(almost, '123456')
+    expect(await firstPageOf(almost)).toBe(until)
     expect(await reminders(signer)).toBe(0)
     const over = await later(signer, 1)
     await work(api)
@@ -75,6 +81,7 @@ describe.each(engines)('the time to think before a signature on %s', (engine) =>
     expect(await reminders(signer)).toBe(1)
     const contract = await readContract(api, over)
     expect([contract.pause, contract.expired]).toEqual([null, false])
+    expect(await firstPageOf(over)).toBeNull()
     await expectSigned(over)
   })
 

@@ -37,7 +37,7 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
     .select('userId')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
-  const [offer] = await currentOffers(database, await readLoanRow(database, userId, loanId))
+  const [offer] = await currentOffers(context, database, await readLoanRow(database, userId, loanId))
   if (!offer) throw new Error('the offer that was put is not there')
   const pickedAt = timestamp(context.clock)
   const picked = { pickedOfferId: offer.id, pickedAt }

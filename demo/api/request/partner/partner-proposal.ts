@@ -95,5 +95,5 @@ export async function forwardRequest(
     textHash: proposal.consentHash,
   })
   await notifyOfEnd(context, transaction, key, 'forwarded')
-  return readLoan(transaction, key.userId, key.id)
+  return readLoan(context, transaction, key.userId, key.id)
 }

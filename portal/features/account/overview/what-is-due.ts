@@ -1,5 +1,4 @@
 import { lastReturnDate } from '#core/agreement/withdrawal.ts'
-import { systemClock } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -174,7 +173,7 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNe
   const amount = formatBrlWhole(loanAmount)
   const common = { id, loanId: id, urgent: true, page: 'loan' } as const
   const from = loan.picked?.signableFrom
-  if (from && new Date(from) > systemClock()) {
+  if (from) {
     const { title, label, lead } = text.paused
     return { ...common, urgent: false, title, label, lead: lead(amount, formatInstant(from)) }
   }
