@@ -25,6 +25,8 @@ const contest = v.object({
       answeredAt: instant,
       /** What is given back, doubled if the law says so. Cents. */
       returnCents: cents,
+      /** The last day to pay an open installment that fell due meanwhile, without the days of the check. */
+      payUntil: v.nullable(calendarDay),
     }),
   ),
 })

@@ -141,6 +141,22 @@ export function contestOpenedMail({
   }
 }
 
+/** What is left to pay of a contested installment. */
+export interface InstallmentLeft {
+  number: number
+  /** Integer cents. */
+  cents: Cents
+  /** The last day without further charges. A calendar date. */
+  by: string
+  /** Whether it fell due before that day, so that the days of the check would have been late. */
+  isOverdue: boolean
+}
+
+const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string =>
+  isOverdue
+    ? `Falta pagar a parcela ${number}: ${formatBrl(cents)} até ${formatDate(by)}. Os dias da conferência não contam como atraso; depois dessa data ele volta a contar.`
+    : `A parcela ${number} continua para pagar: ${formatBrl(cents)}, com vencimento em ${formatDate(by)}.`
+
 /** The answer to a contest. */
 export function contestAnsweredMail({
   firstName,
@@ -150,8 +166,8 @@ export function contestAnsweredMail({
   reasons,
   returnCents,
   isDoubled,
-  payUntil,
-}: AnsweredMailFacts & { returnCents: Cents; isDoubled: boolean; payUntil: string | null }): Mail {
+  toPay,
+}: AnsweredMailFacts & { returnCents: Cents; isDoubled: boolean; toPay: InstallmentLeft | null }): Mail {
   const { ombudsmanPhone } = config.creditor
   const isChanged = outcome === 'changed'
   return {
@@ -168,11 +184,7 @@ export function contestAnsweredMail({
             `Voltam para você ${formatBrl(returnCents)}${isDoubled ? ', o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)' : ''}. O Pix sai sem você pedir.`,
           ]
         : []),
-      ...(payUntil
-        ? [
-            `Os dias da conferência não contam como atraso: pague até ${formatDate(payUntil)} sem multa por eles.`,
-          ]
-        : []),
+      ...(toPay ? [leftSentence(toPay)] : []),
       ...(isChanged
         ? []
         : [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Contest, contestCharge } from '#core/api/contract/contests.ts'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
@@ -6,6 +7,7 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
@@ -15,7 +17,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
-import { contestAnsweredMail, contestOpenedMail } from '../protocols/protocol-mails.ts'
+import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { cancelDebitOf } from './debit-state.ts'
 import { bookOvercharge } from './ledger.ts'
 import { readLoanInRepayment } from './loans-in-repayment.ts'
@@ -25,17 +27,32 @@ const selectContests = (database: Database) =>
   database
     .selectFrom('contests')
     .innerJoin('protocols', 'protocols.number', 'contests.protocol')
+    .leftJoin('installments', (join) =>
+      join
+        .onRef('installments.loanId', '=', 'contests.loanId')
+        .on('contests.about', '=', 'installment')
+        .on(sql`cast(installments.number as text)`, '=', sql.ref('contests.reference')),
+    )
     .selectAll('contests')
     .select(['protocols.openedAt', 'protocols.answerBy', 'protocols.answeredAt'])
+    .select(['installments.dueDate', 'installments.paymentId'])
 
 type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContests>['execute']>>[number]
+
+/** The last day on which a contested installment that is open is not late; null if it is due no sooner. */
+const payUntilOf = ({
+  dueDate,
+  paymentId,
+  frozenUntil,
+}: Pick<ContestRow, 'dueDate' | 'paymentId' | 'frozenUntil'>) =>
+  dueDate !== null && paymentId === null && frozenUntil !== null && dueDate < frozenUntil ? frozenUntil : null
 
 function toContest({ outcome, answer, answeredAt, returnCents, ...row }: ContestRow): Contest {
   const { protocol, about, reference, loanId, openedAt, answerBy } = row
   const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
   return {
     ...{ protocol, about, reference, loanId, openedAt, answerBy },
-    answer: answered && { ...answered, returnCents: returnCents ?? 0 },
+    answer: answered && { ...answered, returnCents: returnCents ?? 0, payUntil: payUntilOf(row) },
   }
 }
 
@@ -121,7 +138,8 @@ export async function openContest(
   await mailOwner(context, transaction, userId, (told) =>
     contestOpenedMail({ ...told, ...opened, what, isFrozen }),
   )
-  return toContest({ ...row, openedAt: opened.openedAt, answerBy: opened.answerBy, answeredAt: null })
+  const { openedAt, answerBy } = opened
+  return toContest({ ...row, openedAt, answerBy, answeredAt: null, dueDate: null, paymentId: null })
 }
 
 /*
@@ -219,26 +237,14 @@ export async function answerContest(
   { outcome, reasons, wrongCents, isDoubled }: ContestAnswer,
 ): Promise<void> {
   const { row, payment } = await readContest(transaction, protocol)
-  const { userId, about, reference, loanId } = row
+  const { userId, loanId, dueDate } = row
   const day = today(context.clock)
-  const contested =
-    about === 'installment'
-      ? await transaction
-          .selectFrom('installments')
-          .select(['dueDate', 'paymentId'])
-          .where('loanId', '=', loanId)
-          .where('number', '=', Number(reference))
-          .executeTakeFirst()
-      : undefined
-  const frozenUntil = contested ? payUntilFrom(day) : null
-  const isOverdue = contested?.paymentId === null && contested.dueDate < (frozenUntil ?? day)
+  const frozenUntil = dueDate === null ? null : payUntilFrom(day)
   const returnCents = isDoubled ? 2 * wrongCents : wrongCents
   const answered = await transaction
     .updateTable('contests')
     .set({ outcome, answer: reasons, returnCents, isDoubled: isDoubled ? 1 : 0, frozenUntil })
-    .$if(contested !== undefined && outcome === 'changed', (query) =>
-      query.set({ frozenFrom: contested?.dueDate }),
-    )
+    .$if(dueDate !== null && outcome === 'changed', (query) => query.set({ frozenFrom: dueDate }))
     .where('protocol', '=', protocol)
     .where('outcome', 'is', null)
     .returning('protocol')
@@ -259,6 +265,7 @@ export async function answerContest(
     await bookOvercharge(context, transaction, { id: payment.id, loanId }, { wrongCents, addedCents })
     await planRefund(context, transaction, payment.id)
   }
+  const toPay = await whatIsLeft(transaction, { ...row, frozenUntil })
   const answeredAt = timestamp(context.clock)
   await transaction
     .updateTable('protocols')
@@ -269,7 +276,25 @@ export async function answerContest(
     contestAnsweredMail({
       ...told,
       ...{ number: protocol, outcome, reasons, returnCents, isDoubled },
-      payUntil: isOverdue ? frozenUntil : null,
+      toPay,
     }),
   )
+}
+
+/** What an answer leaves to pay of an installment; null if there is nothing, or a payment of it is on its way. */
+async function whatIsLeft(transaction: Database, row: ContestRow): Promise<InstallmentLeft | null> {
+  const { userId, loanId, reference, dueDate, paymentId } = row
+  if (loanId === null || dueDate === null || paymentId !== null) return null
+  const { state, loan, processing } = await readLoanInRepayment(
+    transaction,
+    { userId, loanId },
+    releasedStates,
+  )
+  const number = Number(reference)
+  if (state !== 'active' || processing.has(number)) return null
+  const payUntil = payUntilOf(row)
+  const [item] = settleInstallments(loan, [number], payUntil ?? dueDate).items
+  return item
+    ? { number, cents: item.presentCents, by: payUntil ?? dueDate, isOverdue: payUntil !== null }
+    : null
 }

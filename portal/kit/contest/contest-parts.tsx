@@ -59,6 +59,9 @@ function KnownContest({ contest: { protocol, answerBy, answer } }: { contest: Co
     <Notice title={text.answered(protocol)}>
       <p>{protocolWords.contests[answer.outcome]}.</p>
       <p>{answer.reasons}</p>
+      {answer.payUntil !== null && !hasPassed(answer.payUntil, today()) && (
+        <p>{text.payUntil(answer.payUntil)}</p>
+      )}
       {answer.returnCents > 0 && <p>{text.back(answer.returnCents)}</p>}
     </Notice>
   )

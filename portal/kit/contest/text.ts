@@ -14,5 +14,7 @@ export const text = {
   openLead: (protocol: string, answerBy: string) =>
     `Você contestou: protocolo ${protocol}, resposta até ${formatDate(answerBy)}.`,
   answered: (protocol: string) => `Contestação respondida: protocolo ${protocol}`,
+  payUntil: (day: string) =>
+    `Falta pagar esta parcela: até ${formatDate(day)}, os dias da conferência não contam como atraso.`,
   back: (cents: Cents) => `Voltam para você ${formatBrl(cents)}.`,
 } as const

@@ -4,6 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { installmentWords } from '#core/text/installments.ts'
@@ -28,6 +29,11 @@ describe.each(engines)('what is contested on %s', (engine) => {
     confirmo: 'sim',
     ...over,
   })
+
+  const answeredUntil = async ({ token }: { token: string }) => {
+    const { body } = await api.send('GET', '/api/v1/contests', undefined, { token })
+    return (body as { items: Contest[] }).items[0]?.answer?.payUntil
+  }
 
   test('an installment is not late, costs no more and is not reminded of until the answer, and has a protocol', async () => {
     const signer = await borrower(api)
@@ -72,7 +78,10 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const sent = await finance.submit(url, url, answer({}))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     const payUntil = nextBusinessDay(addDays(due, 6))
-    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(formatDate(payUntil))
+    const told = (await mails(api, signer.person.email)).at(-1)?.text
+    const faceCents = items[0]?.installmentCents ?? 0
+    expect(told).toContain(`Falta pagar a parcela 1: ${formatBrl(faceCents)} até ${formatDate(payUntil)}.`)
+    expect(await answeredUntil(late)).toBe(payUntil)
     // Else it would never be late.
     expect(codes(await contest(api, late, installmentContest(signer.id)))).toEqual(['state_conflict'])
     // The days of the check do not count; those after it do.
@@ -87,6 +96,18 @@ describe.each(engines)('what is contested on %s', (engine) => {
       fineCents: charges.fineCents,
       lateInterestCents: charges.interestCents,
     })
+  })
+
+  test('one that is not due yet keeps its day, and is not said to wait', async () => {
+    const signer = await borrower(api)
+    const { protocol } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    await (await as('finance')).submit(url, url, answer({}))
+    const [{ installmentCents = 0, dueDate = '' } = {}] = (await schedule(api, signer)).items
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(
+      `${formatBrl(installmentCents)}, com vencimento em ${formatDate(dueDate)}`,
+    )
+    expect(await answeredUntil(signer)).toBeNull()
   })
 
   test('a late one that was wrong loses its fine and interest so far', async () => {
