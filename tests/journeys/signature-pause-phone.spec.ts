@@ -1,5 +1,5 @@
 import { text as overviewText } from '../../portal/features/account/overview/text.ts'
-import { pauseText, signText } from '../../portal/features/request/contract/text.ts'
+import { mapText, pauseText, signText } from '../../portal/features/request/contract/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { atContract, atOffers } from './borrowers.ts'
 import { expect, test } from './journey.ts'
@@ -17,11 +17,15 @@ test('who wants to think until tomorrow keeps the offer, and may sign sooner', a
   await expect(page).toHaveURL('/emprestimo/contrato')
   const accept = page.getByRole('button', { name: signText.send })
   await expect(accept).toBeVisible()
+  const map = page.getByRole('navigation', { name: mapText.label })
+  await expect(map.getByRole('link', { name: mapText.sign, exact: true })).toBeVisible()
   await page.getByRole('button', { name: pauseText.take }).click()
   const title = page.getByRole('heading', { name: pauseText.title })
   await expect(title).toBeFocused()
   await expect(page.getByText(pauseText.byChoice)).toBeVisible()
   await expect(accept).toBeHidden()
+  await expect(map.getByRole('link', { name: mapText.paused })).toBeVisible()
+  await expect(map.getByRole('link', { name: mapText.sign, exact: true })).toHaveCount(0)
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { name: overviewText.paused.title })).toBeVisible()
   await page.screenshot({ path: info.outputPath('first-page.png') })

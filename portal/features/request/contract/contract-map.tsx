@@ -28,8 +28,8 @@ function usePartInView(parts: readonly ContractPart[]): number {
   return at
 }
 
-/** A line above the contract's text: the part that is being read, the list of all, and the way to the signature. */
-export function ContractMap({ parts }: { parts: readonly ContractPart[] }) {
+/** A line above the contract's text: the part that is being read, the list of all, and the way to the signature or the pause. */
+export function ContractMap({ parts, isPaused }: { parts: readonly ContractPart[]; isPaused: boolean }) {
   const at = usePartInView(parts)
   const list = useRef<HTMLOListElement>(null)
   const close = () => list.current?.hidePopover()
@@ -40,7 +40,7 @@ export function ContractMap({ parts }: { parts: readonly ContractPart[] }) {
         <Icon of={chevron} small />
       </button>
       <a className={css.sign} href="#sign">
-        {text.sign}
+        {isPaused ? text.paused : text.sign}
       </a>
       <ol className={css.parts} id="contract-parts" ref={list} popover="auto">
         {parts.map(({ id, words }, index) => (

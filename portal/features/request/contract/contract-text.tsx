@@ -23,7 +23,7 @@ export function ContractText({ loanId, read }: { loanId: string; read: Read }) {
         <h2 id="contract">{text.contract}</h2>
         <p>{text.contractLead}</p>
         <AgreementFiles loanId={loanId} />
-        <ContractMap parts={parts} />
+        <ContractMap parts={parts} isPaused={pause !== null} />
         <Card look="raised">
           <Document of={agreementBlocks(content)} idOf={idOf} />
         </Card>

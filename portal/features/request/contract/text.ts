@@ -65,6 +65,7 @@ export const mapText = {
   label: 'Partes do contrato',
   clause: (number: number, of: number, title: string) => `Cláusula ${number} de ${of} · ${title}`,
   sign: 'Assinar',
+  paused: 'Em pausa',
 } as const
 
 export const signText = {
