@@ -1,4 +1,5 @@
 import { reviewComment } from '#core/fields/review-comment.ts'
+import { debtHelp } from '#core/text/actions.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
@@ -114,6 +115,7 @@ test('the request goes to the partner without a mouse, and the first page tells 
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
   await expect(page.locator(heading)).toBeFocused()
   await expect(page.getByText('não pague e avise a gente')).toBeVisible()
+  await expect(page.getByRole('link', { name: debtHelp })).toHaveAttribute('href', '/nao-consigo-pagar')
   await expect(page.getByText(protocol)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/emprestimo/extra/dados/termo')

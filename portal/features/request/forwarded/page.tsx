@@ -59,6 +59,9 @@ function ForwardedOutcome({ facts: { loan } }: StepProps) {
       <ButtonLink href={href('account')} wide>
         {text.account}
       </ButtonLink>
+      <ButtonLink look="secondary" href={href('hardship')} wide>
+        {text.debts}
+      </ButtonLink>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { brand, partner } from '#core/brand/names.baked.ts'
-import { toAccount } from '#core/text/actions.ts'
+import { debtHelp, toAccount } from '#core/text/actions.ts'
 
 export const text = {
   sent: `Enviado. A partir daqui, quem cuida do pedido é ${partner.the}.`,
@@ -19,5 +19,6 @@ export const text = {
   contactLead: `O site ${partner.of} é o caminho certo para tirar dúvidas sobre a proposta. ${brand.The} não decide nem altera esse pedido.`,
   site: `Abrir o site ${partner.of}`,
   account: toAccount,
+  debts: debtHelp,
   scam: `Nem ${brand.the} nem ${partner.the} cobram depósito, taxa ou Pix para liberar crédito. Se alguém pedir, é golpe: não pague e avise a gente.`,
 } as const

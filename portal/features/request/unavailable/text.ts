@@ -2,7 +2,7 @@ import type { loanAvailability } from '#core/api/contract/loan-offers.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { partnerProposalAvailability } from '#core/api/contract/partner.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
-import { cannotPay, toAccount } from '#core/text/actions.ts'
+import { cannotPay, debtHelp, toAccount } from '#core/text/actions.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 
 type ClosedReason = Exclude<Answer<typeof loanAvailability>['reason'], 'open-request' | null>
@@ -36,7 +36,7 @@ export const text = {
   next: 'O que dá para fazer agora',
   account: toAccount,
   data: 'Conferir meus dados',
-  debts: 'Ajuda de graça com dívidas e seus direitos',
+  debts: debtHelp,
   address: 'Ver o endereço cadastrado',
   earlier: 'Ver o pedido recusado e os motivos',
   migration: `Conhecer ${partner.the}`,
