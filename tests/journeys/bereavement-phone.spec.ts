@@ -21,6 +21,9 @@ test('a family reports a death without an account, and an owner who is alive put
   await page.goto('/nao-consigo-pagar')
   await page.getByRole('link', { name: 'Avise aqui' }).click()
   await expect(heading(page)).toHaveText(text.title)
+  // What a family asks first.
+  for (const title of [text.meanwhile, text.avoid])
+    await expect(page.getByRole('region', { name: title }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByLabel(deceasedName.label).fill('Rosa Nunes')
   await page.getByLabel(deceasedCpf.label).fill(formatCpf(owner.cpf))
   await page.getByLabel('Seu nome').fill('Caio Nunes')

@@ -9,6 +9,19 @@ import { text } from './text.ts'
 
 export { meta } from './text.ts'
 
+function Lines({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={css.steps}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** For families: reports that a customer has died, without an account. */
 export default function Bereavement() {
   const state = useAction(sendReport)
@@ -34,6 +47,8 @@ export default function Bereavement() {
         </ol>
         <p>{text.heirs}</p>
       </section>
+      <Lines id="parcelas" title={text.meanwhile} lines={text.meanwhileLines} />
+      <Lines id="evitar" title={text.avoid} lines={text.avoidLines} />
       <section className={css.part} aria-labelledby="avisar">
         <h2 id="avisar">{text.form}</h2>
         <p>{text.same}</p>
