@@ -1,6 +1,7 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { missingText } from '../../portal/features/repayment/payments/text.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
 import { late, logInAs } from './ready.ts'
@@ -87,6 +88,7 @@ const visits: Record<string, readonly Find[]> = {
     ['payoff', 'Em processamento'],
     ['dueDay', 'Há um pagamento em processamento'],
     ['payments', 'Em processamento'],
+    ['payments', missingText.title],
   ],
   otavio: [
     ['account', 'Parabéns: empréstimo quitado'],

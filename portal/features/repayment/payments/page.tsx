@@ -4,6 +4,7 @@ import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentsList } from '../payments-list/payments-list.tsx'
+import { MissingPayment } from './missing-payment.tsx'
 import { meta, text } from './text.ts'
 
 export { prefetchContestable as ahead } from '../use-my-loan.ts'
@@ -13,7 +14,12 @@ export { meta }
 export default function Payments() {
   return (
     <MyLoanScreen title={meta.title} givenUp={(loanId) => <PaymentsContent loanId={loanId} />}>
-      {({ loanId }) => <PaymentsContent loanId={loanId} />}
+      {({ loanId }) => (
+        <>
+          <PaymentsContent loanId={loanId} />
+          <MissingPayment />
+        </>
+      )}
     </MyLoanScreen>
   )
 }
