@@ -1,4 +1,4 @@
-import { payByEither } from '#core/text/actions.ts'
+import { cannotPay, payByEither } from '#core/text/actions.ts'
 import { text as paymentsText } from '../../portal/features/repayment/payments-list/text.ts'
 import { scanBars, scanQr } from '../support/scan.ts'
 import { codesOn, payAtBank } from './bank.ts'
@@ -32,6 +32,19 @@ test('while the bank registers a charge its page says so, and shows the codes by
   await expectNoSidewaysScroll(page)
   isRegistering = false
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('before an installment is late, the first pages lead to what helps who cannot pay it', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  const help = page.getByRole('link', { name: cannotPay })
+  for (const first of ['/minha-conta/emprestimos', '/minha-conta']) {
+    await page.goto(first)
+    await help.click()
+    await expect(page).toHaveURL('/nao-consigo-pagar')
+  }
 })
 
 test('an installment is paid by Pix while its page is open, what is paid again goes back, what is short is used', async ({

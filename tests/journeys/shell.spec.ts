@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { cannotPay } from '#core/text/actions.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { awake, expect, expectAccessible, test } from './journey.ts'
 import { measureShifts, menu, openMenu, still, unfold } from './parts.ts'
@@ -48,7 +49,14 @@ test('the menu has what it should, keeps the focus and gives it back', async ({ 
   await page.goto('/nosso-jeito')
   await openMenu(page)
   const dialog = page.getByRole('dialog', { name: 'Menu' })
-  await expect(dialog.getByRole('listitem')).toHaveText(['Simule', 'App', 'Blog', 'Nosso jeito', 'Ajuda'])
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Simule',
+    'App',
+    'Blog',
+    'Nosso jeito',
+    cannotPay,
+    'Ajuda',
+  ])
   await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { Drawer } from '#core/ui/dialog/dialog.tsx'
 import { SheetHead } from '#core/ui/dialog/dialog-head.tsx'
 import over from '#core/ui/dialog/over.module.css'
 import { Icon } from '#core/ui/icon/icon.tsx'
-import { arrowRight, calculator, mobile, news, question, route } from '#core/ui/icon/more-icons.ts'
+import { arrowRight, calculator, mobile, news, question, route, wallet } from '#core/ui/icon/more-icons.ts'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { anchors } from '../../kit/anchors.ts'
 import { openPage } from '../../kit/open-page.ts'
@@ -21,6 +21,7 @@ const entries = [
   { icon: mobile, label: text.app, href: href('app') },
   { icon: news, label: text.blog, href: links.blog },
   { icon: route, label: text.about, href: href('about') },
+  { icon: wallet, label: text.cannotPay, href: href('hardship') },
   { icon: question, label: text.help, href: links.help },
 ]
 

@@ -1,3 +1,5 @@
+import { cannotPay } from '#core/text/actions.ts'
+
 export const menuText = {
   title: 'Menu',
   label: 'Todas as seções',
@@ -5,6 +7,7 @@ export const menuText = {
   app: 'App',
   blog: 'Blog',
   about: 'Nosso jeito',
+  cannotPay,
   help: 'Ajuda',
   account: 'Minha conta',
   login: 'Login',

@@ -8,6 +8,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
 import { href } from '#core/routes/pages.ts'
+import { cannotPay } from '#core/text/actions.ts'
 import { dueNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
@@ -40,6 +41,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const saved = formatInstant(loan.updatedAt)
   const due = next?.installment
+  const mayPay = due && (due.state === 'late' || next.processing.length === 0)
   return (
     <Card as="li" look="raised">
       <div className={css.head}>
@@ -71,7 +73,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         </>
       )}
       <div className={css.actions}>
-        {due && (due.state === 'late' || next.processing.length === 0) && (
+        {mayPay && (
           <ButtonLink
             href={payHref(next, due.number)}
             aria-label={next.late.length > 1 ? text.payAllLabel(amount) : text.payLabel(due.number, amount)}
@@ -97,6 +99,13 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
           </ButtonLink>
         )}
       </div>
+      {mayPay && (
+        <p className={css.cannot}>
+          <a href={href('renegotiation')} onClick={() => chooseMyLoan(loan.id)}>
+            {cannotPay}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }

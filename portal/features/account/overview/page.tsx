@@ -118,9 +118,9 @@ function NeedCard({ need }: { need: OverviewNeed }) {
         >
           {label}
         </ButtonLink>
-        {late && (
+        {urgent && amountCents !== undefined && (
           <a href={href('renegotiation')} onClick={() => loanId && chooseMyLoan(loanId)}>
-            {text.late.cannot}
+            {text.cannot}
           </a>
         )}
       </div>

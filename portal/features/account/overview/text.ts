@@ -53,8 +53,8 @@ export const text = {
     lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
       `Parcela ${number} de ${of}, ${lateCharges[charged]}.`,
     label: 'Pagar agora',
-    cannot: cannotPay,
   },
+  cannot: cannotPay,
   ofLoan: (amount: string, lead: string) => `Empréstimo de ${amount}. ${lead}`,
   lateOverLoans: (count: number, loans: number, amount: string) =>
     `${lateCountWords(count)} em ${loans} empréstimos: ${amount} hoje, ao todo. Cada empréstimo tem o seu Pix.`,
