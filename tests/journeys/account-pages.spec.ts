@@ -97,10 +97,13 @@ const visits: Record<string, readonly Find[]> = {
   ],
   paula: [
     ['account', /^Próxima parcela: /],
+    ['accountLoans', /^O dinheiro está a caminho/],
+    ['accountLoans', /^Você pode desistir até/],
     ['payments', 'Nenhum pagamento ainda'],
     ['payoff', 'Ver como desistir'],
     ['dueDay', 'Novo dia do vencimento'],
   ],
+  odete: [['accountLoans', /^Um dia para pensar/]],
   renato: [
     ['account', 'Faltam seus documentos'],
     ['accountLoansUnfinished', 'Faltam seus documentos'],

@@ -2,6 +2,7 @@ import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import { today } from '#core/calendar/clock.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -52,6 +53,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
       {due ? (
         <>
           <NextDue next={next} due={due} />
+          {next.withdrawal && <NewContract loanId={loan.id} withdrawal={next.withdrawal} />}
           {next.waiting.map((charge) => (
             <WaitingNote key={charge.id} loan={loan} charge={charge} />
           ))}
@@ -150,6 +152,24 @@ function NextDue({
   )
 }
 
+/** While a contract may be given up: when its money comes, and until when. */
+function NewContract({
+  loanId,
+  withdrawal: { moneyBy, until },
+}: {
+  loanId: string
+  withdrawal: NonNullable<NextInstallment['withdrawal']>
+}) {
+  return (
+    <div className={css.due}>
+      {moneyBy >= today() && <p>{text.moneyBy(formatDate(moneyBy))}</p>}
+      <p>
+        {text.withdrawable(formatDate(until))} <a href={href('myLoan', { id: loanId })}>{text.withdraw}</a>
+      </p>
+    </div>
+  )
+}
+
 /** A Pix or boleto that was issued and is not paid yet. */
 function WaitingNote({ loan, charge }: { loan: PersonalLoan; charge: WaitingCharge }) {
   const { title, lead, label, page, search } = waitingChargeWords(charge)
@@ -163,7 +183,8 @@ function WaitingNote({ loan, charge }: { loan: PersonalLoan; charge: WaitingChar
   )
 }
 
-function statusLine({ state, review, bankAsks: asks }: PersonalLoan): string {
+function statusLine({ state, review, picked, bankAsks: asks }: PersonalLoan): string {
+  if (state === 'signature' && picked?.signableFrom) return text.paused(formatInstant(picked.signableFrom))
   if (state === 'declined' && review) return text.reviewed[review]
   return asks ? bankAsks : loanWords[state].stands
 }
