@@ -1,3 +1,8 @@
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { promises } from '#core/promises/promises.ts'
+import { cannotPay } from '#core/text/actions.ts'
+import { text } from '../../portal/features/chat/text.ts'
 import { answer, drawer, enter, launcher, log, say, sitDown } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enterAsMember } from './people.ts'
@@ -25,14 +30,22 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await expect(drawer(page).getByLabel('Sua mensagem')).toHaveValue('Documentos: ')
   await expect(drawer(page).getByLabel('Sua mensagem')).toBeFocused()
   await drawer(page).getByLabel('Sua mensagem').clear()
+  await drawer(page).getByRole('button', { name: cannotPay }).click()
+  await expect(drawer(page).getByRole('link', { name: cannotPay })).toHaveAttribute(
+    'href',
+    '/nao-consigo-pagar',
+  )
+  await drawer(page).getByLabel('Sua mensagem').clear()
   await expectAccessible(page)
 
   await say(page, 'Quero antecipar uma parcela.\nComo faço?')
   await expect(log(page)).toContainText('Como faço?')
+  await expect(drawer(page)).toContainText(text.answerBy(addDays(today(), promises.chat.days)))
   const desk = await sitDown(context, server)
   await expect(desk.getByText(`***.${person.cpf.slice(3, 6)}.`)).toBeVisible()
   await answer(desk, 'Escolha a parcela e toque em antecipar.')
   await expect(log(page)).toContainText('toque em antecipar')
+  await expect(drawer(page)).not.toContainText('Respondemos até')
   await expectAccessible(page)
 
   // The desk's tab was in front, and a background page may not have the focus.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
-import { digits, instant, wholeNumber } from './value-schemas.ts'
+import { calendarDay, digits, instant, wholeNumber } from './value-schemas.ts'
 
 /** Maximum characters of one message. */
 export const longestMessage = 1000
@@ -13,6 +13,8 @@ const message = v.object({
   sentAt: instant,
   /** The protocol number of the conversation; null in messages older than protocol numbers. */
   protocol: v.nullable(v.string()),
+  /** The day by which that conversation is answered. */
+  answerBy: v.nullable(calendarDay),
 })
 
 export type ChatMessage = v.InferOutput<typeof message>

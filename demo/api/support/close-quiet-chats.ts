@@ -5,27 +5,34 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
-import { answerDate, openProtocol } from '../protocols/open-protocol.ts'
+import { answerDate, type OpenedProtocol, openProtocol } from '../protocols/open-protocol.ts'
 import { chatClosedMail, chatOpenedMail } from '../protocols/protocol-mails.ts'
 
 const daySeconds = 24 * 60 * 60
 // Long enough to write again about the same subject.
 const quietSeconds = 3 * daySeconds
 
+/** A conversation's protocol and the day by which it is answered. */
+type PromisedAnswer = Pick<OpenedProtocol, 'number' | 'answerBy'>
+
 /** The user's open conversation; there is at most one. */
 const findOpenConversation = (database: Database, userId: string) =>
   database
     .selectFrom('protocols')
-    .select(['number', 'state'])
+    .select(['number', 'state', 'answerBy'])
     .where('userId', '=', userId)
     .where('kind', '=', 'chat')
     .where('closedAt', 'is', null)
     .executeTakeFirst()
 
-async function beginConversation(context: Context, transaction: Database, userId: string): Promise<string> {
+async function beginConversation(
+  context: Context,
+  transaction: Database,
+  userId: string,
+): Promise<PromisedAnswer> {
   const opened = await openProtocol(context, transaction, { userId, kind: 'chat' })
   await mailOwner(context, transaction, userId, (told) => chatOpenedMail({ ...told, ...opened }))
-  return opened.number
+  return opened
 }
 
 /**
@@ -36,20 +43,20 @@ export async function protocolOfQuestion(
   context: Context,
   transaction: Database,
   userId: string,
-): Promise<string> {
+): Promise<PromisedAnswer> {
   const known = await findOpenConversation(transaction, userId)
-  if (known?.state === 'open') return known.number
+  if (known?.state === 'open') return known
   const again = known && (await keepConversationOpen(context, transaction, known.number))
-  return again ? known.number : beginConversation(context, transaction, userId)
+  return again ?? beginConversation(context, transaction, userId)
 }
 
-/** False if the sweep has closed it meanwhile. */
-async function keepConversationOpen(
+/** Undefined if the sweep has closed it meanwhile. */
+function keepConversationOpen(
   context: Context,
   transaction: Database,
   number: string,
-): Promise<boolean> {
-  const opened = await transaction
+): Promise<PromisedAnswer | undefined> {
+  return transaction
     .updateTable('protocols')
     .set((row) => ({
       state: 'open',
@@ -64,9 +71,8 @@ async function keepConversationOpen(
     }))
     .where('number', '=', number)
     .where('closedAt', 'is', null)
-    .returning('number')
+    .returning(['number', 'answerBy'])
     .executeTakeFirst()
-  return opened !== undefined
 }
 
 /** The protocol of an attendant's message, marked as answered; opens one if there is none. */
@@ -74,16 +80,16 @@ export async function protocolOfAnswer(
   context: Context,
   transaction: Database,
   userId: string,
-): Promise<string> {
-  const number =
-    (await findOpenConversation(transaction, userId))?.number ??
+): Promise<PromisedAnswer> {
+  const protocol =
+    (await findOpenConversation(transaction, userId)) ??
     (await beginConversation(context, transaction, userId))
   await transaction
     .updateTable('protocols')
     .set({ state: 'answered', answeredAt: timestamp(context.clock) })
-    .where('number', '=', number)
+    .where('number', '=', protocol.number)
     .execute()
-  return number
+  return protocol
 }
 
 /** Closes an answered conversation and notifies the user; false if it is not answered or already closed. */

@@ -15,20 +15,25 @@ export function deskState({ clock }: Pick<Context, 'clock'>): ChatDesk {
 function selectMessages(database: Database, userId: string) {
   return database
     .selectFrom('chatMessages')
-    .select(['number', 'author', 'text', 'sentAt', 'protocol'])
-    .where('userId', '=', userId)
+    .leftJoin('protocols', 'protocols.number', 'chatMessages.protocol')
+    .select(['chatMessages.number', 'author', 'text', 'sentAt', 'protocol', 'protocols.answerBy'])
+    .where('chatMessages.userId', '=', userId)
 }
 
 /** Messages after a number, oldest first. */
 export function messagesAfter(database: Database, userId: string, number: number): Promise<ChatMessage[]> {
-  return selectMessages(database, userId).where('number', '>', number).orderBy('number').limit(page).execute()
+  return selectMessages(database, userId)
+    .where('chatMessages.number', '>', number)
+    .orderBy('chatMessages.number')
+    .limit(page)
+    .execute()
 }
 
 /** The newest messages, or those before a number, oldest first. */
 export async function messagesBefore(database: Database, userId: string, before = Number.MAX_SAFE_INTEGER) {
   const rows = await selectMessages(database, userId)
-    .where('number', '<', Math.min(before, 2 ** 31 - 1))
-    .orderBy('number', 'desc')
+    .where('chatMessages.number', '<', Math.min(before, 2 ** 31 - 1))
+    .orderBy('chatMessages.number', 'desc')
     .limit(page + 1)
     .execute()
   return { messages: rows.slice(0, page).reverse(), earlier: rows.length > page }

@@ -39,9 +39,12 @@ export function writeMessage(
       .returning('lastNumber')
       .executeTakeFirstOrThrow()
     const protocolOf = author === 'person' ? protocolOfQuestion : protocolOfAnswer
-    const protocol = await protocolOf(context, transaction, userId)
-    const row = { userId, number, author, text, sentAt: now, protocol }
-    await transaction.insertInto('chatMessages').values(row).execute()
-    return { number, author, text, sentAt: now, protocol }
+    const { number: protocol, answerBy } = await protocolOf(context, transaction, userId)
+    const message = { number, author, text, sentAt: now, protocol }
+    await transaction
+      .insertInto('chatMessages')
+      .values({ ...message, userId })
+      .execute()
+    return { ...message, answerBy }
   })
 }

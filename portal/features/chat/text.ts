@@ -1,5 +1,7 @@
 import { config } from '#core/config/config.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { cannotPay } from '#core/text/actions.ts'
 import { text as kit } from '../../kit/text.ts'
 
 const { support } = config
@@ -29,9 +31,11 @@ export const text = {
     `Você está falando como ${name}, CPF ${withoutBreaks(cpf)}, ${email}.`,
   otherWays: 'Se preferir, fale por aqui:',
   subjects: 'Sobre o que é?',
-  chips: ['Segunda via', 'Parcela atrasada', 'Não consigo pagar', 'Antecipar parcelas', 'Documentos'],
+  chips: ['Segunda via', 'Parcela atrasada', cannotPay, 'Antecipar parcelas', 'Documentos'],
+  cannotPay: 'O que dá para fazer, e os seus direitos:',
   about: (subject: string) => `${subject}: `,
   protocol: (number: string) => `Protocolo ${number}. A conversa fica em Atendimentos, na sua conta.`,
+  answerBy: (day: string) => `Respondemos até ${formatDate(day)}.`,
   log: 'Mensagens',
   empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',
   earlier: 'Ver mensagens anteriores',

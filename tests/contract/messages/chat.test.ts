@@ -34,6 +34,7 @@ describe.each(engines)('the chat on %s', (engine) => {
         text: 'Oi!\nTudo bem?',
         sentAt: '2026-11-21T12:00:00.000Z',
         protocol: expect.stringMatching(/^20261121-/),
+        answerBy: '2026-11-26',
       },
     ])
     await answer(api, id, 'Olá. Como posso ajudar?')
@@ -43,6 +44,7 @@ describe.each(engines)('the chat on %s', (engine) => {
       [2, 'attendant'],
     ])
     expect(unread).toBe(1)
+    expect(new Set(messages.map(({ answerBy }) => answerBy))).toEqual(new Set(['2026-11-26']))
   })
 
   test('a message sent twice after a lost reply stands once, also at the same moment', async () => {

@@ -29,7 +29,7 @@ export function ConversationView() {
   const { open, problem } = useSnapshot(chat)
   const { log, quiet, showEarlier } = useEarlierMessages()
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.number
-  const protocol = messages.at(-1)?.protocol
+  const { protocol, answerBy, author } = messages.at(-1) ?? {}
   const isEmpty = messages.length + outgoing.length === 0
 
   return (
@@ -56,7 +56,11 @@ export function ConversationView() {
       )}
       <PriorityLink />
       <PrivateCallLink />
-      {protocol && <p className={css.note}>{text.protocol(protocol)}</p>}
+      {protocol && (
+        <p className={css.note}>
+          {text.protocol(protocol)} {author === 'person' && answerBy && text.answerBy(answerBy)}
+        </p>
+      )}
       {earlier && (
         <Button look="quiet" busy={quiet} onClick={showEarlier}>
           {text.earlier}

@@ -1,11 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { longestMessage } from '#core/api/contract/chat.ts'
+import { href } from '#core/routes/pages.ts'
+import { cannotPay } from '#core/text/actions.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FieldFrame } from '#core/ui/field/field-frame.tsx'
 import { help } from '../../../kit/help/help-state.ts'
 import css from '../chat.carried.module.css'
-import { chat } from '../chat-state.ts'
+import { chat, closeChat } from '../chat-state.ts'
 import { text } from '../text.ts'
 import { conversation, queueMessage, writeDraft } from './conversation-store.ts'
 import { sendMessage } from './send-messages.ts'
@@ -63,6 +65,17 @@ export function MessageComposer({ isFirst }: { isFirst: boolean }) {
           ))}
         </fieldset>
       )}
+      {/* Help that does not wait for an answer. */}
+      <p className={css.note} role="status">
+        {words.startsWith(text.about(cannotPay)) && (
+          <>
+            {text.cannotPay}{' '}
+            <a href={href('hardship')} onClick={closeChat}>
+              {cannotPay}
+            </a>
+          </>
+        )}
+      </p>
       <FieldFrame id={id} label={text.label} hint={keyboard ? text.hint : undefined}>
         <textarea
           ref={box}

@@ -14,6 +14,7 @@ const message = (number: number, author: ChatMessage['author'] = 'attendant', te
   text,
   sentAt: '2026-11-21T12:00:00.000Z',
   protocol: null,
+  answerBy: null,
 })
 
 describe('a conversation', () => {
