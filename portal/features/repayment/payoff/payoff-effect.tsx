@@ -29,8 +29,8 @@ export function PayoffEffect({ loan, quote }: PayoffEffectProps) {
     [text.discount, formatBrl(-quote.discountCents)],
     quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
-    [text.endBefore, formatDate(payoffEndDate(loan, new Set(), quote.date))],
-    [text.endAfter, formatDate(payoffEndDate(loan, chosen, quote.date))],
+    [text.endBefore, formatDate(payoffEndDate(loan, new Set(), quote.payBy))],
+    [text.endAfter, formatDate(payoffEndDate(loan, chosen, quote.payBy))],
   ]
   return (
     <>

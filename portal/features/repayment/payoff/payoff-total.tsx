@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
@@ -16,6 +15,7 @@ import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
 import type { MissingChoice, PayoffChoice } from './payoff-choice.ts'
 import { issuePayoff, type PayoffQuote, type QuoteState } from './quote.ts'
+import { quoteTitle } from './quote-title.ts'
 import { text } from './text.ts'
 
 interface TotalProps {
@@ -54,7 +54,7 @@ function Total({ loan: { today }, quoted: { quote, fresh, error, again }, missin
   const isCounting = !fresh && !missing
   return (
     <div className={css.sum} aria-busy={isCounting}>
-      <p className={css.when}>{quote && titleOf(quote, today)}</p>
+      <p className={css.when}>{quote && quoteTitle(quote, today)}</p>
       <p className={css.total}>{quote && !missing ? formatBrl(quote.totalCents) : '–'}</p>
       <p className={css.saving}>
         {missing ? missingWords[missing] : isCounting ? text.counting : savingOf(quote)}
@@ -66,11 +66,6 @@ function Total({ loan: { today }, quoted: { quote, fresh, error, again }, missin
 
 const missingWords = { day: text.dayWrong, numbers: text.noNumbers, amount: text.amountWrong }
 
-function titleOf({ date, settles, items }: PayoffQuote, today: IsoDate): string {
-  const words = settles ? text.toSettle : text.total(items.map(({ number }) => number))
-  return date === today ? words.today(formatDate(date)) : words.on(formatDate(date))
-}
-
 function savingOf(quote: PayoffQuote | null): string {
   if (!quote) return text.counting
   const { discountCents, faceCents, items } = quote
@@ -80,8 +75,8 @@ function savingOf(quote: PayoffQuote | null): string {
     : text.noSaving
 }
 
-const spokenTotal = ({ totalCents, date, discountCents }: PayoffQuote) =>
-  text.spoken(formatBrl(totalCents), formatDate(date), formatBrl(discountCents))
+const spokenTotal = ({ totalCents, payBy, discountCents }: PayoffQuote) =>
+  text.spoken(formatBrl(totalCents), formatDate(payBy), formatBrl(discountCents))
 
 /** Errors that mean the schedule or the day has changed: reads it and the price again. */
 const moved: readonly ErrorCode[] = [

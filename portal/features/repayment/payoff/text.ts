@@ -48,11 +48,16 @@ export const text = {
 
   total: (numbers: readonly number[]) => {
     const what = numbers.length === 1 ? `Parcela ${numbers[0]}` : installmentsText(numbers.length)
-    return { today: (date: string) => `${what}, hoje, ${date}`, on: (date: string) => `${what}, em ${date}` }
+    return {
+      today: (date: string) => `${what}, hoje, ${date}`,
+      on: (date: string) => `${what}, em ${date}`,
+      until: (date: string) => `${what}, até ${date}`,
+    }
   },
   toSettle: {
     today: (date: string) => `Para quitar hoje, ${date}`,
     on: (date: string) => `Para quitar em ${date}`,
+    until: (date: string) => `Para quitar até ${date}`,
   },
   saving: (amount: string, percent: string) => `Você economiza ${amount} (${percent})`,
   noSaving: 'Já venceu: não há juros para descontar.',

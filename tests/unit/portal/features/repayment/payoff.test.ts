@@ -6,6 +6,7 @@ import {
   queryOf,
   wordsOf,
 } from '../../../../../portal/features/repayment/payoff/payoff-choice.ts'
+import { quoteTitle } from '../../../../../portal/features/repayment/payoff/quote-title.ts'
 
 const item = (number: number, state: string, dueDate: string) => ({ number, state, dueDate })
 const loan = {
@@ -17,6 +18,21 @@ const loan = {
   ],
 } as unknown as Parameters<typeof payoffEndDate>[0]
 const day = '2026-11-22'
+
+describe('the title of a price', () => {
+  const priced = { settles: true, items: [{ number: 7 }] }
+  it.each([
+    ['the day it is asked on', '2026-11-27', '2026-11-27', 'Para quitar hoje, 27/11/2026'],
+    ['a day ahead', '2026-11-30', '2026-11-30', 'Para quitar em 30/11/2026'],
+    ['the day on which banks open again', '2026-11-29', '2026-11-30', 'Para quitar até 30/11/2026'],
+  ])('names %s', (_, date, payBy, title) =>
+    expect(quoteTitle({ ...priced, date, payBy }, '2026-11-27')).toBe(title),
+  )
+  it('says the same of some installments', () =>
+    expect(
+      quoteTitle({ ...priced, settles: false, date: '2026-11-28', payBy: '2026-11-30' }, '2026-11-28'),
+    ).toBe('Parcela 7, até 30/11/2026'))
+})
 
 describe('when a loan ends', () => {
   it.each([
