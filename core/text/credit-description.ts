@@ -1,3 +1,4 @@
+import { renegotiationTitles } from '../agreement/renegotiation-words.ts'
 import type { CreditDescription } from '../api/contract/credit-description.ts'
 import { config } from '../config/config.ts'
 import type { Block } from '../document/block.ts'
@@ -92,6 +93,8 @@ const eventWords: Record<EvolutionRow['event'], (numbers: readonly number[]) => 
   payment: (numbers) => `Pagamento: ${installmentList(numbers)}`,
   processing: (numbers) => `Pagamento em processamento: ${installmentList(numbers)}`,
   'due-day': () => 'Mudança do dia de vencimento',
+  skip: () => renegotiationTitles.skip,
+  term: () => renegotiationTitles.term,
   today: () => 'Saldo na data do documento',
 }
 

@@ -21,8 +21,6 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await page.goto(href('account'))
   await page.getByRole('link', { name: cannotPay }).click()
   await expect(page).toHaveURL(new RegExp(`${href('renegotiation')}$`))
-  await page.getByRole('button', { name: text.see }).click()
-  await expect(page.getByLabel(monthlyBudget.label)).toBeFocused()
   await page.getByLabel(monthlyBudget.label).fill('600')
   await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
   await page.reload()

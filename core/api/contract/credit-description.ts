@@ -29,8 +29,18 @@ const paid = v.object({
   daysLate: wholeNumber,
 })
 
-/** `processing`: a boleto that has not cleared yet; `due-day`: changed due dates; `today` ends the list. */
-export const evolutionEvents = ['release', 'payment', 'processing', 'due-day', 'today'] as const
+/**
+ * `processing`: a boleto that has not cleared yet; `due-day`, `skip`, `term`: changes of the contract; `today` ends the list.
+ */
+export const evolutionEvents = [
+  'release',
+  'payment',
+  'processing',
+  'due-day',
+  'skip',
+  'term',
+  'today',
+] as const
 
 /**
  * A line of the balance history: each balance is the previous one plus interest and charges, less payments.

@@ -58,7 +58,7 @@ function processingStepsOf({ processing }: LoanInRepayment): EvolutionStep[] {
 
 /**
  * How the debt developed up to a day (demonstrativo da evolução do saldo devedor, Res. CMN 5.057/2022): the
- * payout, each payment and change of the due day, then the day itself. Each balance is the previous one plus
+ * payout, each payment and change of the contract, then the day itself. Each balance is the previous one plus
  * interest and charges minus payments; it is what would have settled the loan on that day, at the contract's
  * rate. A pending boleto reduces the balance on the day it was paid. Integer cents.
  */
@@ -69,7 +69,7 @@ export function evolutionOf(
 ): EvolutionRow[] {
   const steps = [
     ...paymentsOf(running),
-    ...changes.map(({ changedOn, id }) => eventStep('due-day', changedOn, id)),
+    ...changes.map(({ changedOn, kind, id }) => eventStep(kind, changedOn, id)),
     ...processingStepsOf(running),
     eventStep('today', day),
   ].toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.order, b.order))

@@ -4,9 +4,11 @@ import type { RunningLoan } from '#core/money/prepayment.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
 import type { PartPayment } from './part-payments.ts'
+import type { ScheduleChange } from './store-due-day.ts'
 
-/** A change of the due day. */
+/** A change of due dates. */
 export interface DueDayChange {
+  kind: ScheduleChange['kind']
   /** Sorts by creation time. */
   id: string
   loanId: string
@@ -17,11 +19,11 @@ export interface DueDayChange {
 /** The calendar day of the payout. */
 export const payoutDay = ({ releasedAt }: LoanInRepayment): IsoDate => businessDate(new Date(releasedAt))
 
-/** Changes of the due day, oldest first: they reconstruct the balances of past days. */
+/** Changes of due dates, oldest first: they reconstruct the balances of past days. */
 export function dueDayChangesOf(database: Database, loanIds: readonly string[]): Promise<DueDayChange[]> {
   return database
     .selectFrom('dueDateChanges')
-    .select(['id', 'loanId', 'changedOn', 'before'])
+    .select(['id', 'kind', 'loanId', 'changedOn', 'before'])
     .where('loanId', 'in', loanIds)
     .orderBy('id')
     .execute()

@@ -308,7 +308,7 @@ const guessesInSession: readonly [at: string, by: string, subject: () => Promise
     },
   ],
   [
-    'agreement/signature/sign-agreement.ts countGuess',
+    'agreement/signature/use-code.ts countGuess',
     'account, over its contracts',
     async () => {
       let signer = await beforeSignature(api)

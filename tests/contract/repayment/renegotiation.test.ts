@@ -4,6 +4,7 @@ import type { SealKey } from '#core/agreement/check-seal.ts'
 import { renegotiationTitles } from '#core/agreement/renegotiation-words.ts'
 import type { readAgreement } from '#core/api/contract/agreement.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
+import type { describeCredit } from '#core/api/contract/credit-description.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type {
@@ -230,6 +231,8 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
     expect(content.after.annualCet).toBeLessThanOrEqual(content.before.annualCet)
     const { body } = await get(api, signer, 'credit-description')
     expect(body).toMatchObject({ annualCet: content.after.annualCet })
+    const events = (body as Answer<typeof describeCredit>).evolution.map(({ event }) => event)
+    expect(events).toContain('term')
     const year = (await schedule(api, signer)).today.slice(0, 4)
     const statement = await api.send('GET', `/api/v1/yearly-statement/${year}`, undefined, {
       token: signer.token,
@@ -279,7 +282,7 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
     ])
     expect(codes(await draft(api, signer, { ...change, partsQty: 7 }))).toEqual(['renegotiation_refused'])
     expect(codes(await draft(api, signer, { ...change, firstDueDate: '2027-02-30' }))).toEqual([
-      'date_invalid',
+      'change.firstDueDate: date_invalid',
     ])
     await sendEvent(api, boletoEvents(api, await boleto(api, signer, 4))[0])
     expect(whyNot(await options(api, signer, 1_00), 'late-plan')).toBe('processing')
