@@ -14,15 +14,3 @@ export const chargeWords: Record<ChargeKind, string> = {
 /** What a charge for a part pays, such as 'uma parte da parcela 4'. */
 export const partOf = (numbers: readonly number[]): string =>
   `uma parte ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`
-
-/** When an installment reminder is sent. */
-export const reminderKinds = ['soon', 'tomorrow', 'today', 'late'] as const
-
-export type ReminderKind = (typeof reminderKinds)[number]
-
-export const reminderWords: Record<ReminderKind, string> = {
-  soon: '5 dias antes',
-  tomorrow: 'Na véspera',
-  today: 'No dia',
-  late: 'No dia seguinte',
-}

@@ -12,14 +12,15 @@ export const lateInterest = `${percentText(lateTerms.monthlyInterest)} ao mês`
 export const lateRule = `multa única de ${lateFine} e juros de mora de ${lateInterest}, calculados por dia de atraso`
 
 /** Days late after which the whole contract may fall due, and of the notice before. */
-const accelerationDays = 60
+export const accelerationDays = 60
 const noticeDays = 10
 
-/**
- * The consequence of a long delay, and the way back, which no clause may close (CDC, art. 51, XVIII); shared by
- * contract, terms and the page for payment difficulties.
- */
-export const accelerationSentence = `Depois de ${accelerationDays} dias de atraso, com aviso ${noticeDays} dias antes, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram. Se o atraso for pago até o fim do aviso, com multa e juros de mora, o contrato continua como estava.`
+/** The way back, which no clause may close (CDC, art. 51, XVIII). */
+export const contractStays =
+  'Se o atraso for pago até o fim do aviso, com multa e juros de mora, o contrato continua como estava.'
+
+/** The consequence of a long delay, and the way back; shared by contract, terms and the page for payment difficulties. */
+export const accelerationSentence = `Depois de ${accelerationDays} dias de atraso, com aviso ${noticeDays} dias antes, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram. ${contractStays}`
 
 /**
  * What follows if nothing is paid, with the day from which it may.

@@ -285,6 +285,19 @@ export const creditRules: readonly CreditRule[] = [
     ],
   },
   {
+    law: 'CDC, arts. 4, X, 6, XI, e 42; Lei 6.854/2014 do Rio de Janeiro, art. 2',
+    rule: 'Who is late is told the sum of today by its parts, what helps and what follows, and is not threatened.',
+    test: ['tests/unit/demo/reminder-mail.test.ts', '%i days late is called and says what follows: %s, %j'],
+  },
+  {
+    law: 'CDC, arts. 42 e 71; Lei 15.426/2014 de São Paulo; Lei 11.792/2022 de Mato Grosso, art. 4',
+    rule: 'What is late is told on business days, from 9:00 to 18:00, once a day, and by a narrower law of the state.',
+    test: [
+      'tests/unit/core/late-contacts.test.ts',
+      'only narrows our own rule, in every state and at every time',
+    ],
+  },
+  {
     law: 'CDC, arts. 6, VI, e 42; Decreto 11.034/2022, art. 13',
     rule: 'What a customer says is wrong is not collected until it is answered, within seven days.',
     test: [

@@ -14,9 +14,10 @@ import { planDebits } from './issue-debits.ts'
 import { deletePaymentLinks } from './payment-links.ts'
 import { payOutJob, payOutJobHandler } from './payouts.ts'
 import { planReminders } from './plan-reminders.ts'
+import { reminderJob } from './record-reminder.ts'
 import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
 import { releaseLoan } from './release-loan.ts'
-import { reminderJob, sendReminder } from './reminders.ts'
+import { sendReminder } from './reminders.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
 import {
   debitRoutes,

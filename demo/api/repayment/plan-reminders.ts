@@ -1,53 +1,36 @@
 import { lastReturnDate, returnDays } from '#core/agreement/withdrawal.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
-import { today } from '#core/calendar/clock.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
-import type { ReminderKind } from '#core/text/charges.ts'
-import { timestamp } from '../platform/clock.ts'
+import { contactLimits, nextContact } from '#core/loan/late-contacts.ts'
+import type { DueReminder } from '#core/text/reminders.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
-import { type PlannedReminder, reminderJob, returnReminder } from './reminders.ts'
+import { planLateReminders } from './late-reminders.ts'
+import { type PlannedReminder, recordReminder, reminderJob, returnReminder } from './record-reminder.ts'
 
 /** Mails are sent from 9:00 in São Paulo. */
 export const firstHour = 'T12:00:00.000Z'
 /** The longest time in which banks are closed, in days. */
 const closed = 6
 // A due date before a long weekend may be paid that much later.
-const back = 3 + closed
+const back = 2 * closed
 /** Days before its due date from which on an installment is due soon. */
 export const soonDays = 5
 
 /**
- * The reminder for a number of days before the last day to pay: `soon` from five days before the due date,
- * then the day before, the day itself, and `late` the day after. After downtime `soon` and `late` are caught
- * up; reminders whose day has passed are not sent.
+ * The reminder for a number of days before the last day to pay: `soon` from five days before the due date, then the day
+ * before, and the day itself. After downtime `soon` is caught up; reminders whose day has passed are not sent.
  */
-export function reminderKindOf(daysLeft: number): ReminderKind | undefined {
+export function reminderKindOf(daysLeft: number): DueReminder | undefined {
   if (daysLeft >= 2) return 'soon'
   if (daysLeft === 1) return 'tomorrow'
-  if (daysLeft === 0) return 'today'
-  return daysLeft >= -3 && daysLeft < 0 ? 'late' : undefined
+  return daysLeft === 0 ? 'today' : undefined
 }
 
-const keyOf = (row: { loanId: string; number: number; dueDate: IsoDate; kind: ReminderKind }) =>
-  `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
-
-/** Records that a reminder is to be sent. @returns whether it is new */
-export async function recordReminder(
-  { clock }: Pick<Context, 'clock'>,
-  transaction: Database,
-  row: PlannedReminder,
-): Promise<boolean> {
-  const made = await transaction
-    .insertInto('reminders')
-    .values({ ...row, at: timestamp(clock), sentAt: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('number')
-    .executeTakeFirst()
-  return made !== undefined
-}
+const keyOf = (row: PlannedReminder) => `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 
 type DueInstallment = Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>
 
@@ -71,10 +54,24 @@ async function returnsDue(database: Database, day: IsoDate): Promise<DueInstallm
     .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
 }
 
-/**
- * Plans today's reminders, each once: three queries for any number of loans, and one row per new reminder.
- */
+/** What a return is reminded of; that it is late, once, on a day on which that may be told. */
+function returnKindOf(
+  { clock }: Pick<Context, 'clock'>,
+  daysLeft: number,
+): PlannedReminder['kind'] | undefined {
+  const day = today(clock)
+  const isToldToday = businessDate(nextContact(clock(), contactLimits(null, day))) === day
+  return daysLeft < 0 && daysLeft >= -closed && isToldToday ? 'late' : reminderKindOf(daysLeft)
+}
+
+/** Plans today's reminders, each once. */
 export async function planReminders(context: Context): Promise<void> {
+  await planDueReminders(context)
+  await planLateReminders(context)
+}
+
+/** Those up to the last day, and of returns: three queries for any number of loans, and one row per new reminder. */
+async function planDueReminders(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)
   const rows = await database
@@ -83,7 +80,7 @@ export async function planReminders(context: Context): Promise<void> {
     .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
-    .where('installments.dueDate', '>=', addDays(day, -back))
+    .where('installments.dueDate', '>=', addDays(day, -closed))
     .where('installments.dueDate', '<=', addDays(day, soonDays))
     .execute()
   const planned = await database
@@ -93,8 +90,12 @@ export async function planReminders(context: Context): Promise<void> {
     .execute()
   const known = new Set(planned.map(keyOf))
   const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
-  for (const row of [...rows, ...(await returnsDue(database, day))]) {
-    const kind = reminderKindOf(daysBetween(day, nextBusinessDay(row.dueDate)))
+  const leftOf = ({ dueDate }: DueInstallment) => daysBetween(day, nextBusinessDay(dueDate))
+  const due = [
+    ...rows.map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
+    ...(await returnsDue(database, day)).map((row) => ({ ...row, kind: returnKindOf(context, leftOf(row)) })),
+  ]
+  for (const { kind, ...row } of due) {
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
     await inTransaction(database, async (transaction) => {
       const isNew = await recordReminder(context, transaction, { ...row, kind })

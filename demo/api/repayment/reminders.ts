@@ -4,8 +4,6 @@ import { type Charge, type ChargeState, hasPaymentCodes } from '#core/api/contra
 import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
-import { sumCents } from '#core/money/sum.ts'
-import type { Cents } from '#core/money/units.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -16,25 +14,18 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
 import { amountToReturn } from './amounts-owed.ts'
-import { installmentsOn, lateInstallments, payableNumbers } from './installment-schedule.ts'
+import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { isLateReminder, sendLateReminder } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import { reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
+import { type PlannedReminder, returnReminder } from './record-reminder.ts'
 import { issueReturnSlip } from './return-slip.ts'
 import { slipOf } from './slip-content.ts'
 import { slipPdf } from './slip-pdf.ts'
-import type { RepaymentTables } from './tables.ts'
-
-export const reminderJob = 'remind'
-
-/** Used as the installment number for the return after a withdrawal. */
-export const returnReminder = 0
-
-/** A reminder for an installment or a return with that due date. */
-export type PlannedReminder = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
 
 interface PayableInstallment {
-  /** The charge that the page shows; null if there is none, or its amount changes daily. */
+  /** The charge that the page shows; null if there is none. */
   charge: Charge | null
   /** Its boleto, once the bank has registered it. */
   files: readonly Download[]
@@ -43,7 +34,7 @@ interface PayableInstallment {
 /** What can be paid, outside a transaction: the bank is asked to register it. */
 async function findPayable(
   context: Context,
-  { loanId, number, dueDate, kind }: PlannedReminder,
+  { loanId, number, dueDate }: PlannedReminder,
 ): Promise<PayableInstallment> {
   const { database, clock } = context
   const running = await findLoanInRepayment(database, loanId)
@@ -51,11 +42,7 @@ async function findPayable(
   const nothing = { charge: null, files: [] }
   if (!owner) return nothing
   const asked = { userId: owner.userId, loanId }
-  if (
-    number !== returnReminder &&
-    (kind === 'late' || !openInstallmentOn(running, number, dueDate, today(clock)))
-  )
-    return nothing
+  if (number !== returnReminder && !openInstallmentOn(running, number, dueDate, today(clock))) return nothing
   if (number === returnReminder && (!running.withdrawn || (await amountToReturn(database, loanId)) === 0))
     return nothing
   const charge = await (number === returnReminder
@@ -78,22 +65,17 @@ function openInstallmentOn(
     : undefined
 }
 
-/** How many installments are late, and what settles them. */
-function lateFactsOf(items: readonly Installment[]): { count: number; cents: Cents } {
-  const late = lateInstallments(items)
-  return { count: late.length, cents: sumCents(late.map(({ amountCents }) => amountCents)) }
-}
-
 /**
  * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
  * sent for an installment that is paid, being paid, contested or moved to another day, nor to users who opted out or are reported
- * as dead; the notice that an installment is late is sent to everyone. A charge that the bank has not registered is left out.
+ * as dead; what is late is told to everyone. A charge that the bank has not registered is left out.
  */
 export function sendReminder(context: Context): JobHandler {
   const { database, clock, settings } = context
   return async (payload) => {
     const planned = JSON.parse(payload) as PlannedReminder
     const { loanId, number, dueDate, kind } = planned
+    if (number !== returnReminder && isLateReminder(kind)) return sendLateReminder(context, planned)
     const waiting = await database
       .selectFrom('reminders')
       .select('number')
@@ -114,7 +96,7 @@ export function sendReminder(context: Context): JobHandler {
       const owner = running && (await findLoanOwner(transaction, loanId))
       const item = running && openInstallmentOn(running, number, dueDate, today(clock))
       // The customer's own bank announces a debit.
-      if (!item || !owner?.email || item.debitOn) return
+      if (!item || !owner?.email || item.debitOn || isLateReminder(kind)) return
       if (await deathReportedSince(transaction, owner.userId)) return
       const { userId, email } = owner
       const mail = reminderMail({
@@ -123,10 +105,8 @@ export function sendReminder(context: Context): JobHandler {
         loanId,
         item,
         kind,
-        late: lateFactsOf(installmentsOn(running, today(clock))),
         ...found,
       })
-      if (kind === 'late') return sendMail(context, transaction, email, mail)
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)
     })
   }
@@ -159,12 +139,12 @@ async function sendReturnReminder(
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     loanId,
-    kind,
+    kind: isLateReminder(kind) ? 'late' : kind,
     until: lastReturnDate(running.withdrawn.at),
     charge,
     files,
   })
-  if (kind === 'late') return sendMail(context, database, email, mail)
+  if (isLateReminder(kind)) return sendMail(context, database, email, mail)
   await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }
 

@@ -10,8 +10,8 @@ import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
-import type { ReminderKind } from '#core/text/charges.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
+import type { ReminderKind } from '#core/text/reminders.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 interface Reminders {

@@ -14,10 +14,12 @@ import type { Context } from '../../api/platform/context.ts'
 import { inTransaction } from '../../api/platform/database/in-transaction.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
 import { confirmPayout } from '../../api/repayment/confirm-payout.ts'
-import { firstHour, recordReminder, reminderKindOf } from '../../api/repayment/plan-reminders.ts'
+import { recordLateReminders } from '../../api/repayment/late-reminders.ts'
+import { firstHour, reminderKindOf } from '../../api/repayment/plan-reminders.ts'
 import { buildPayoffQuote, issuePayoff } from '../../api/repayment/quote-payoff.ts'
+import { type PlannedReminder, recordReminder } from '../../api/repayment/record-reminder.ts'
 import { releaseLoan } from '../../api/repayment/release-loan.ts'
-import { type PlannedReminder, sendReminder } from '../../api/repayment/reminders.ts'
+import { sendReminder } from '../../api/repayment/reminders.ts'
 import { showCharge } from '../../api/repayment/show-charge.ts'
 import { slipOf } from '../../api/repayment/slip-content.ts'
 import { storeScrAuthorization } from '../../api/request/credit-register/scr-authorization.ts'
@@ -102,18 +104,27 @@ export async function signLoanOfStory(
  */
 async function sendStoryReminders(
   context: Context,
-  planned: Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>,
+  due: Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>,
   until: IsoDate,
 ): Promise<void> {
-  const payBy = nextBusinessDay(planned.dueDate)
-  for (let day = addDays(planned.dueDate, -5); day <= until; day = addDays(day, 1)) {
+  const payBy = nextBusinessDay(due.dueDate)
+  for (let day = addDays(due.dueDate, -5); day <= until; day = addDays(day, 1)) {
     const morning = new Date(`${day}${firstHour}`)
-    const kind = reminderKindOf(daysBetween(day, payBy))
-    if (!kind || morning > context.clock()) continue
+    if (morning > context.clock()) return
     const there = { ...context, clock: () => morning }
-    if (await recordReminder(there, context.database, { ...planned, kind }))
-      await sendReminder(there)(JSON.stringify({ ...planned, kind }))
+    const planned = await recordStoryReminder(there, due, daysBetween(day, payBy))
+    if (planned) await sendReminder(there)(JSON.stringify(planned))
   }
+}
+
+async function recordStoryReminder(
+  there: Context,
+  due: Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>,
+  daysLeft: number,
+): Promise<PlannedReminder | undefined> {
+  const kind = reminderKindOf(daysLeft)
+  if (!kind) return (await recordLateReminders(there, there.database, due.loanId))?.planned
+  return (await recordReminder(there, there.database, { ...due, kind })) ? { ...due, kind } : undefined
 }
 
 /** Makes the story's payments at the sandbox bank, each at its time. */

@@ -4,6 +4,7 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
@@ -12,6 +13,7 @@ import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webh
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
@@ -342,8 +344,14 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
     const { signer, txid, debit, due } = await asked()
     const failed = () =>
       subjects(api, signer).then((all) => all.filter((one) => /não aconteceu$/.test(one)).length)
+    const remind = async () => {
+      await planReminders(api.context)
+      await run(api)
+      return (await subjects(api, signer)).filter((one) => /^(?:Hoje|Sua parcela 1)\b/.test(one))
+    }
     for (const [attempt, after] of [0, 2, 4, 6].entries()) {
       await onDay(api, signer, addDays(due, after))
+      expect(await remind()).toEqual([])
       expect(debit().tentativas.at(-1)).toMatchObject({
         dataLiquidacao: addDays(due, after),
         status: 'AGENDADA',
@@ -363,6 +371,8 @@ describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
     expect(pane).toContain('Autorização de débito: ativa.')
     expect(pane).toMatch(/4 tentativas sem débito<\/b>, a última por <bdi>AM02 Saldo ou limite insuficiente/)
     expect(debit().tentativas).toHaveLength(1 + debitRules.retries.value)
+    await onDay(api, signer, nextBusinessDay(addDays(due, 7)))
+    expect(await remind()).toHaveLength(1)
     const then = await onDay(api, signer, addDays(due, 9))
     expect((await shown(api, then)).next).toMatchObject({ number: 2, isAsked: false })
   })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Installment } from '#core/api/contract/installments.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { blockText } from '#core/document/document-text.ts'
+import { href } from '#core/routes/pages.ts'
+import type { Mail } from '../../../demo/api/platform/mail/mail.ts'
+import { lateReminderMail } from '../../../demo/api/repayment/mails/late-reminder-mails.ts'
 import { reminderMail } from '../../../demo/api/repayment/mails/reminder-mails.ts'
 
 /** 500 reais, of which 200 were paid before. */
@@ -28,48 +32,105 @@ const partly: Installment = {
   paid: null,
 }
 
-const words = (
-  kind: 'late' | 'tomorrow',
-  item: Installment,
-  late: Parameters<typeof reminderMail>[0]['late'] = { count: 1, cents: item.amountCents },
-) =>
-  reminderMail({
-    firstName: 'Ana',
-    publicUrl: 'https://vereda.example',
-    loanId: 'a',
-    item,
-    kind,
-    late,
-    charge: null,
-    files: [],
-  })
-    .paragraphs.map(blockText)
-    .join(' ')
-    .replaceAll('\u00a0', ' ')
+const facts = { firstName: 'Ana', publicUrl: 'https://vereda.example', loanId: 'a' }
+
+const textOf = ({ paragraphs }: Mail) => paragraphs.map(blockText).join(' ').replaceAll('\u00a0', ' ')
+
+/** The mail about what is late on a day. */
+const lateMail = (late: readonly Installment[], today = '2026-11-10') =>
+  lateReminderMail({ ...facts, today, late })
+
+/** The installment with another delay, and its interest of that day. */
+const delayed = (daysLate: number, more: Partial<Installment> = {}): Installment => ({
+  ...partly,
+  ...{ daysLate, lateInterestCents: 10 * daysLate, amountCents: 306_00 + 10 * daysLate },
+  ...more,
+})
 
 describe('the reminder of an installment that was paid in part', () => {
   it('asks for what is open, before the delay and after it', () => {
-    const inTime = { ...partly, daysLate: 0, fineCents: 0, lateInterestCents: 0, amountCents: 300_00 }
-    expect(words('tomorrow', inTime)).toContain('R$ 300,00')
-    expect(words('tomorrow', inTime)).not.toContain('R$ 500,00')
-    const late = words('late', partly)
-    expect(late).toContain('é R$ 306,10: parcela de R$ 300,00, multa de R$ 6,00 e juros de mora de R$ 0,10')
+    const item = { ...partly, daysLate: 0, fineCents: 0, lateInterestCents: 0, amountCents: 300_00 }
+    const inTime = textOf(reminderMail({ ...facts, item, kind: 'tomorrow', charge: null, files: [] }))
+    expect(inTime).toContain('R$ 300,00')
+    expect(inTime).not.toContain('R$ 500,00')
+    expect(textOf(lateMail([partly]))).toContain(
+      'é R$ 306,10: parcela de R$ 300,00, multa de R$ 6,00 e juros de mora de R$ 0,10',
+    )
   })
 })
 
 describe('the reminder of a late installment', () => {
-  it('tells of all that is late, with one sum', () => {
-    expect(words('late', partly, { count: 3, cents: 918_30 })).toContain(
-      'Ao todo, você tem 3 parcelas atrasadas: R$ 918,30 hoje.',
+  it('tells of all that is late, with one sum, fine and interest apart', () => {
+    const mail = lateMail([delayed(31), delayed(1, { number: 5, dueDate: '2026-12-09' })], '2026-12-10')
+    expect(textOf(mail)).toContain('A parcela 4 venceu em 09/11/2026: R$ 309,10 hoje.')
+    expect(textOf(mail)).toContain(
+      'Ao todo, você tem 2 parcelas atrasadas: R$ 615,20 hoje, que são parcelas de R$ 600,00, multa de R$ 12,00 e juros de mora de R$ 3,20. Na sua conta, um só Pix ou boleto paga todas.',
     )
-    expect(words('late', partly)).not.toContain('Ao todo')
+    expect(mail.subject).toBe('Suas parcelas 4 e 5: o valor de hoje e o que você pode fazer')
+    expect(textOf(lateMail([partly]))).not.toContain('Ao todo')
   })
 
   it('says from which day the delay counts if its due date was a closed day', () => {
     const saturday = { ...partly, dueDate: '2026-11-14', payBy: '2026-11-16' }
-    expect(words('late', saturday)).toContain(
+    expect(textOf(lateMail([saturday]))).toContain(
       'venceu em 14/11/2026. O atraso conta depois de 16/11/2026, o primeiro dia útil após o vencimento. O valor atualizado',
     )
-    expect(words('late', partly)).toContain('venceu em 09/11/2026. O valor atualizado')
+    expect(textOf(lateMail([partly]))).toContain('venceu em 09/11/2026. O valor atualizado')
+  })
+
+  it.each([
+    [1, 'Sua parcela 4 está em aberto', []],
+    [
+      5,
+      'Sua parcela 4: o valor de hoje e o que você pode fazer',
+      ['só correm os juros de mora', 'A multa é cobrada uma vez só'],
+    ],
+    [
+      15,
+      'Sua parcela 4: o valor de hoje e o que você pode fazer',
+      ['Os juros de mora continuam', 'você recebe um aviso por escrito'],
+    ],
+    [
+      30,
+      'Sua parcela 4: o valor de hoje e o que você pode fazer',
+      ['Depois de um aviso por escrito', 'Em 08/01/2027 a parcela mais antiga completa 60 dias'],
+    ],
+    [
+      50,
+      'Sua parcela 4: o que muda em 08/01/2027',
+      [
+        'Em 08/01/2027 a parcela mais antiga completa 60 dias',
+        'Se o atraso for pago até o fim do aviso, com multa e juros de mora, o contrato continua como estava.',
+      ],
+    ],
+    [
+      61,
+      'Sua parcela 4: o valor de hoje e o que você pode fazer',
+      ['A parcela mais antiga passou de 60 dias de atraso'],
+    ],
+  ])('%i days late is called and says what follows: %s, %j', (days, subject, follows) => {
+    const mail = lateMail([delayed(days)], addDays('2026-11-09', days))
+    expect(mail.subject).toBe(subject)
+    for (const words of follows) expect(textOf(mail)).toContain(words)
+  })
+
+  it('says from the fifth day on what helps, and never more than is so', () => {
+    for (const days of [5, 15, 30, 50, 61]) {
+      const words = textOf(lateMail([delayed(days)], addDays('2026-11-09', days)))
+      for (const id of ['myLoan', 'hardship', 'account', 'allDebts'] as const)
+        expect(words).toContain(`https://vereda.example${href(id, { id: 'a' })}`)
+      expect(words).toContain('Pagar só uma parte')
+      expect(words).toContain('protocolo')
+      expect(words.includes('60 dias')).toBe(days >= 30)
+      expect(words.includes('cadastros')).toBe(days >= 15)
+    }
+    expect(textOf(lateMail([partly]))).toContain(`https://vereda.example${href('hardship')}`)
+  })
+
+  it('shows neither a debt, a delay nor a sum on a locked screen', () => {
+    for (const days of [1, 5, 15, 30, 50, 61])
+      expect(lateMail([delayed(days), delayed(days - 1)]).subject).not.toMatch(
+        /atras|d[ií]vid|cobran|devend|R\$/i,
+      )
   })
 })

@@ -2,13 +2,11 @@ import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
-import type { ReminderKind } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
-import { lateCountWords } from '#core/text/late-installments.ts'
+import { payByNote } from '#core/text/due-notes.ts'
+import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -18,44 +16,17 @@ interface ReminderFacts {
   publicUrl: string
   loanId: string
   item: Installment
-  kind: ReminderKind
-  /** All late installments of the loan, and what settles them today. */
-  late: { count: number; cents: Cents }
-  /** The charge that the installment's page shows; null if the amount changes daily. */
+  kind: DueReminder
+  /** The charge that the installment's page shows; null if there is none. */
   charge: Charge | null
   /** The charge's boleto. */
   files: readonly Download[]
 }
 
-const subjects: Record<ReminderKind, (item: Installment, late: ReminderFacts['late']) => string> = {
+const subjects: Record<DueReminder, (item: Installment) => string> = {
   soon: ({ number, dueDate }) => `Sua parcela ${number} vence em ${formatDate(dueDate)}`,
   tomorrow: ({ number }) => `Amanhã é o último dia para pagar a parcela ${number} sem acréscimo`,
   today: ({ number }) => `Hoje é o último dia para pagar a parcela ${number} sem acréscimo`,
-  late: ({ number }, { count }) =>
-    count > 1 ? `Você tem ${lateCountWords(count)}` : `Sua parcela ${number} está em aberto`,
-}
-
-function amountSentences({ kind, item, late, publicUrl }: ReminderFacts): string[] {
-  const { number, amountCents, openCents, fineCents, lateInterestCents, dueDate, payBy } = item
-  if (kind !== 'late')
-    return [
-      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByNote(dueDate, payBy)}`.trim(),
-    ]
-  return [
-    [
-      `A parcela ${number} venceu em ${formatDate(dueDate)}.`,
-      lateFromNote(dueDate, payBy),
-      `O valor atualizado hoje é ${formatBrl(amountCents)}: parcela de ${formatBrl(openCents)}, multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    ...(late.count > 1
-      ? [
-          `Ao todo, você tem ${lateCountWords(late.count)}: ${formatBrl(late.cents)} hoje. Na sua conta, um só Pix ou boleto paga todas.`,
-        ]
-      : []),
-    `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`,
-  ]
 }
 
 const paymentWaysText = (charge: Charge | null): string[] =>
@@ -70,32 +41,36 @@ const paymentWaysText = (charge: Charge | null): string[] =>
 
 /** Reminder of an installment to pay. */
 export function reminderMail(facts: ReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, item, kind, late, charge, files } = facts
+  const { firstName, publicUrl, loanId, item, kind, charge, files } = facts
+  const { amountCents, dueDate, payBy } = item
   return {
-    subject: subjects[kind](item, late),
+    subject: subjects[kind](item),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      ...amountSentences(facts),
+      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByNote(dueDate, payBy)}`.trim(),
       ...paymentWaysText(charge),
       `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
       creditorSentence,
     ],
     files,
     button: {
-      label: late.count > 1 ? 'Ver e pagar' : 'Pagar a parcela',
+      label: 'Pagar a parcela',
       url: `${publicUrl}${href('myLoan', { id: loanId })}`,
     },
   }
 }
 
-interface ReturnReminderFacts
-  extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'kind' | 'files'> {
+interface ReturnReminderFacts extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'files'> {
+  kind: ReturnReminder
   /** The last day, a calendar date. */
   until: string
   charge: Charge
 }
 
-const returnSubjects: Record<ReminderFacts['kind'], (amount: string, until: string) => string> = {
+/** A return is told to be late once, the day after. */
+type ReturnReminder = DueReminder | 'late'
+
+const returnSubjects: Record<ReturnReminder, (amount: string, until: string) => string> = {
   soon: (amount, until) => `Falta devolver ${amount} até ${until}`,
   tomorrow: (amount) => `Amanhã termina o prazo para devolver ${amount}`,
   today: (amount) => `Hoje termina o prazo para devolver ${amount}`,

@@ -1,0 +1,20 @@
+/** When a customer is reminded up to the last day to pay. */
+export type DueReminder = 'soon' | 'tomorrow' | 'today'
+
+/** The calendar days late on which a customer is told of it, the newest last. */
+export const lateReminderDays = { late: 1, 'late-5': 5, 'late-15': 15, 'late-30': 30, 'late-50': 50 } as const
+
+export type LateReminder = keyof typeof lateReminderDays
+
+export type ReminderKind = DueReminder | LateReminder
+
+export const reminderWords: Record<ReminderKind, string> = {
+  soon: '5 dias antes',
+  tomorrow: 'Na véspera',
+  today: 'No dia',
+  late: 'No dia seguinte',
+  'late-5': 'Com 5 dias de atraso',
+  'late-15': 'Com 15 dias de atraso',
+  'late-30': 'Com 30 dias de atraso',
+  'late-50': 'Com 50 dias de atraso',
+}

@@ -1,0 +1,127 @@
+import type { Installment } from '#core/api/contract/installments.ts'
+import type { MessageBlock } from '#core/api/contract/messages.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatRanges } from '#core/format/number-ranges.ts'
+import { sumCents } from '#core/money/sum.ts'
+import { href } from '#core/routes/pages.ts'
+import { boletoClearing } from '#core/text/clearing-times.ts'
+import { creditorSentence } from '#core/text/creditor.ts'
+import { lateFromNote } from '#core/text/due-notes.ts'
+import { accelerationDays, contractStays, ifNothingIsPaid } from '#core/text/late.ts'
+import { lateCountWords } from '#core/text/late-installments.ts'
+import { type LateReminder, lateReminderDays } from '#core/text/reminders.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+interface LateFacts {
+  firstName: string
+  publicUrl: string
+  loanId: string
+  today: IsoDate
+  /** All late installments of the loan, oldest first. */
+  late: readonly Installment[]
+}
+
+/** The days late of the oldest, and how far it has come. */
+function stageOf(late: readonly Installment[]): { days: number; stage: LateReminder } {
+  const days = Math.max(...late.map(({ daysLate }) => daysLate))
+  const kinds = Object.keys(lateReminderDays) as LateReminder[]
+  return { days, stage: kinds.findLast((kind) => days >= lateReminderDays[kind]) ?? 'late' }
+}
+
+/** Read on a locked screen by others: it tells of an installment, and neither of a debt nor of a sum. */
+function subjectOf({ late, today }: LateFacts): string {
+  const { days, stage } = stageOf(late)
+  const numbers = formatRanges(late.map(({ number }) => number))
+  const which = late.length > 1 ? `Suas parcelas ${numbers}` : `Sua parcela ${numbers}`
+  if (stage === 'late') return `${which} ${late.length > 1 ? 'estão' : 'está'} em aberto`
+  return stage === 'late-50' && days <= accelerationDays
+    ? `${which}: o que muda em ${formatDate(addDays(today, accelerationDays - days))}`
+    : `${which}: o valor de hoje e o que você pode fazer`
+}
+
+const chargesText = (late: readonly Installment[]) => {
+  const sum = (part: 'openCents' | 'fineCents' | 'lateInterestCents') =>
+    formatBrl(sumCents(late.map((item) => item[part])))
+  return `${late.length > 1 ? 'parcelas' : 'parcela'} de ${sum('openCents')}, multa de ${sum('fineCents')} e juros de mora de ${sum('lateInterestCents')}`
+}
+
+/** What is late, and its sum of today; fine and interest apart (Lei 6.854/2014 do Rio de Janeiro, art. 2). */
+function amountBlocks(late: readonly Installment[]): MessageBlock[] {
+  const [first] = late
+  if (late.length === 1 && first)
+    return [
+      [
+        `A parcela ${first.number} venceu em ${formatDate(first.dueDate)}.`,
+        lateFromNote(first.dueDate, first.payBy),
+        `O valor atualizado hoje é ${formatBrl(first.amountCents)}: ${chargesText(late)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ]
+  const cents = sumCents(late.map(({ amountCents }) => amountCents))
+  return [
+    {
+      list: late.map(
+        ({ number, dueDate, amountCents }) =>
+          `A parcela ${number} venceu em ${formatDate(dueDate)}: ${formatBrl(amountCents)} hoje.`,
+      ),
+    },
+    `Ao todo, você tem ${lateCountWords(late.length)}: ${formatBrl(cents)} hoje, que são ${chargesText(late)}. Na sua conta, um só Pix ou boleto paga todas.`,
+  ]
+}
+
+const hardshipText = ({ publicUrl }: LateFacts) =>
+  `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`
+
+/** The page of the loan: from the others, a tab that was just opened shows the oldest loan. */
+const loanUrl = ({ publicUrl, loanId }: LateFacts) => `${publicUrl}${href('myLoan', { id: loanId })}`
+
+/** What helps, from the fifth day on. */
+const helpBlocks = (facts: LateFacts): MessageBlock[] => [
+  'O que você pode fazer:',
+  {
+    list: [
+      `Pagar com um só Pix tudo o que está atrasado neste empréstimo: ${loanUrl(facts)}`,
+      `Pagar só uma parte de uma parcela: você diz quanto, e o Pix é desse valor. A multa não se repete, e os juros de mora correm só sobre o que falta: ${loanUrl(facts)}`,
+      hardshipText(facts),
+      `Conversar com a gente: abra a sua conta e toque em Ajuda. A conversa tem protocolo na hora: ${facts.publicUrl}${href('account')}`,
+      `Se são muitas dívidas, some todas e monte uma proposta de plano: ${facts.publicUrl}${href('allDebts')}`,
+    ],
+  },
+]
+
+const untilLater = (today: IsoDate, days: number) => `${ifNothingIsPaid(today, days)} ${contractStays}`
+
+/** What follows if nothing is paid. */
+const followWords: Record<Exclude<LateReminder, 'late'>, (today: IsoDate, days: number) => string> = {
+  'late-5': () =>
+    'Por enquanto, só correm os juros de mora, por dia de atraso. A multa é cobrada uma vez só.',
+  'late-15': () =>
+    'Os juros de mora continuam correndo. Antes de o seu nome ir para os cadastros de proteção ao crédito, você recebe um aviso por escrito.',
+  'late-30': untilLater,
+  'late-50': untilLater,
+}
+
+/** One mail about all that is late of a loan, worded by the oldest. */
+export function lateReminderMail(facts: LateFacts): Mail {
+  const { firstName, today, late } = facts
+  const { days, stage } = stageOf(late)
+  return {
+    subject: subjectOf(facts),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      ...amountBlocks(late),
+      ...(stage === 'late'
+        ? [hardshipText(facts)]
+        : [...helpBlocks(facts), `E se continuar em aberto? ${followWords[stage](today, days)}`]),
+      `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      creditorSentence,
+    ],
+    button: {
+      label: late.length > 1 ? 'Ver e pagar' : 'Pagar a parcela',
+      url: loanUrl(facts),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { RepaymentTables } from './tables.ts'
+
+export const reminderJob = 'remind'
+
+/** Used as the installment number for the return after a withdrawal. */
+export const returnReminder = 0
+
+/** A reminder for an installment or a return with that due date. */
+export type PlannedReminder = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
+
+/** Records that a reminder is to be sent. @returns whether it is new */
+export async function recordReminder(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  row: PlannedReminder,
+): Promise<boolean> {
+  const made = await transaction
+    .insertInto('reminders')
+    .values({ ...row, at: timestamp(clock), sentAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return made !== undefined
+}
