@@ -72,22 +72,19 @@ function amountBlocks(late: readonly Installment[]): MessageBlock[] {
   ]
 }
 
-const hardshipText = ({ publicUrl }: LateFacts) =>
+const hardshipText = (publicUrl: string) =>
   `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`
 
-/** The page of the loan: from the others, a tab that was just opened shows the oldest loan. */
-const loanUrl = ({ publicUrl, loanId }: LateFacts) => `${publicUrl}${href('myLoan', { id: loanId })}`
-
 /** What helps, from the fifth day on. */
-const helpBlocks = (facts: LateFacts): MessageBlock[] => [
+const helpBlocks = ({ publicUrl }: LateFacts): MessageBlock[] => [
   'O que você pode fazer:',
   {
     list: [
-      `Pagar com um só Pix tudo o que está atrasado neste empréstimo: ${loanUrl(facts)}`,
-      `Pagar só uma parte de uma parcela: você diz quanto, e o Pix é desse valor. A multa não se repete, e os juros de mora correm só sobre o que falta: ${loanUrl(facts)}`,
-      hardshipText(facts),
-      `Conversar com a gente: abra a sua conta e toque em Ajuda. A conversa tem protocolo na hora: ${facts.publicUrl}${href('account')}`,
-      `Se são muitas dívidas, some todas e monte uma proposta de plano: ${facts.publicUrl}${href('allDebts')}`,
+      'Pagar com um só Pix tudo o que está atrasado neste empréstimo, pelo botão no fim desta mensagem.',
+      'Pagar só uma parte de uma parcela, pelo mesmo botão: você diz quanto, e o Pix é desse valor. A multa não se repete, e os juros de mora correm só sobre o que falta.',
+      hardshipText(publicUrl),
+      `Conversar com a gente: abra a sua conta e toque em Ajuda. A conversa tem protocolo na hora: ${publicUrl}${href('account')}`,
+      `Se são muitas dívidas, some todas e monte uma proposta de plano: ${publicUrl}${href('allDebts')}`,
     ],
   },
 ]
@@ -106,7 +103,7 @@ const followWords: Record<Exclude<LateReminder, 'late'>, (today: IsoDate, days: 
 
 /** One mail about all that is late of a loan, worded by the oldest. */
 export function lateReminderMail(facts: LateFacts): Mail {
-  const { firstName, today, late } = facts
+  const { firstName, publicUrl, loanId, today, late } = facts
   const { days, stage } = stageOf(late)
   return {
     subject: subjectOf(facts),
@@ -114,14 +111,15 @@ export function lateReminderMail(facts: LateFacts): Mail {
     paragraphs: [
       ...amountBlocks(late),
       ...(stage === 'late'
-        ? [hardshipText(facts)]
+        ? [hardshipText(publicUrl)]
         : [...helpBlocks(facts), `E se continuar em aberto? ${followWords[stage](today, days)}`]),
       `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
       creditorSentence,
     ],
     button: {
       label: late.length > 1 ? 'Ver e pagar' : 'Pagar a parcela',
-      url: loanUrl(facts),
+      // From other pages, a tab that was just opened shows the oldest loan.
+      url: `${publicUrl}${href('myLoan', { id: loanId })}`,
     },
   }
 }
