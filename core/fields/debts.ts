@@ -1,7 +1,8 @@
 import type { DebtKind } from '../money/debt-plan.ts'
+import type { Cents } from '../money/units.ts'
 import { companyName } from './company.ts'
 import type { Field } from './field.ts'
-import { amountSentences, moneyField } from './money.ts'
+import { amountSentences, asTypedCents, moneyField } from './money.ts'
 import { choiceField } from './person/choice-field.ts'
 
 export const debtKinds = {
@@ -45,14 +46,27 @@ export const debtBalance = moneyField({
   hint: 'O valor para quitar tudo. Está no aplicativo, na fatura ou no contrato.',
 })
 
-export const debtInstallment = moneyField({
-  name: 'debtInstallment',
-  sentences,
-  label: 'Quanto vence por mês?',
-  the: 'o valor que vence por mês',
-  hint: 'A parcela ou o mínimo da fatura.',
-  per: 'por mês',
+/**
+ * What falls due in a month, asked back if it is more than the whole debt.
+ *
+ * @param balanceCents what is left of the debt; without it nothing is asked back
+ */
+export const installmentBeside = (balanceCents = Infinity): Field<Cents, 'debtInstallment'> => ({
+  ...moneyField({
+    name: 'debtInstallment',
+    sentences,
+    label: 'Quanto vence por mês?',
+    the: 'o valor que vence por mês',
+    hint: 'A parcela ou o mínimo da fatura.',
+    per: 'por mês',
+  }),
+  alternatives: (typed) =>
+    typed > balanceCents && typed <= mostCents
+      ? [...asTypedCents(typed).filter((one) => one <= balanceCents), typed]
+      : [],
 })
+
+export const debtInstallment = installmentBeside()
 
 export const livingCosts = moneyField({
   name: 'livingCosts',

@@ -69,6 +69,8 @@ export interface DebtPlan<Of extends Debt> {
   monthlyCents: Cents
   /** How many months the plan takes; 0 if nothing is available or nothing can be planned. */
   months: number
+  /** The fewest and the most months in which what is available settles all; null if it does not. */
+  choice: { fewest: number; most: number } | null
   lines: readonly PlannedDebt<Of>[]
   leftCents: Cents
 }
@@ -106,13 +108,16 @@ const installmentsOver = (balances: readonly Cents[], months: number) =>
 /**
  * A proposal to pay all debts together, without new interest (CDC, art. 104-A): equal installments that leave the
  * existential minimum and what the household needs, and sum to no more than those of today if these settle all
- * within the longest plan. If even what is available does not, each creditor gets its share of it. Integer cents.
+ * within the longest plan, or take as many months as are wished for. If even what is available does not settle all, each
+ * creditor gets its share of it. Integer cents.
  *
  * @param on the day whose figures apply
+ * @param wished months to take, if they settle all
  */
 export function planDebts<Of extends Debt>(
   { incomeCents, livingCents, debts }: Household<Of>,
   on: IsoDate,
+  wished?: number,
 ): DebtPlan<Of> {
   assertCents(incomeCents, 'incomeCents')
   assertCents(livingCents, 'livingCents')
@@ -131,8 +136,10 @@ export function planDebts<Of extends Debt>(
   const isPaidWithin = (months: number, monthlyCents: Cents) =>
     sumCents(installmentsOver(balances, months)) <= monthlyCents
   const terms = Array.from({ length: most }, (_, index) => index + 1)
-  const longest = isPaidWithin(most, availableCents) ? most : undefined
-  const months = terms.find((term) => isPaidWithin(term, wanted)) ?? longest
+  const within = (monthlyCents: Cents) => terms.find((term) => isPaidWithin(term, monthlyCents))
+  const fewest = planned.length > 0 ? within(availableCents) : undefined
+  const isPossible = wished !== undefined && fewest !== undefined && wished >= fewest && wished <= most
+  const months = isPossible ? wished : (within(wanted) ?? (fewest && most))
   const installments = months ? installmentsOver(balances, months) : sharesOf(availableCents, balances)
   const lines = planned.map((debt, index) => plannedDebt(debt, installments[index]!, most))
   return {
@@ -145,6 +152,7 @@ export function planDebts<Of extends Debt>(
     todayCents,
     monthlyCents: sumCents(lines.map(({ installmentCents }) => installmentCents)),
     months: Math.max(0, ...lines.map(({ count }) => count)),
+    choice: fewest ? { fewest, most } : null,
     lines,
     leftCents: sumCents(lines.map(({ leftCents }) => leftCents)),
   }

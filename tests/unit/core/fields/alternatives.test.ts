@@ -1,12 +1,27 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { config } from '#core/config/config.ts'
+import { installmentBeside } from '#core/fields/debts.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { incomeBeside } from '#core/fields/money.ts'
 import { partAmountField } from '#core/fields/part-amount.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 const { income, loanAmount } = fields
+
+describe('what falls due in a month', () => {
+  it.each([
+    [600_00, 8_000_00, []],
+    [8_000_00, 8_000_00, []],
+    [60_000_00, 8_000_00, [600_00, 60_000_00]],
+    // Nothing that it may be meant as is less than the debt, and cents are never a hundredth.
+    [9_000_00_00, 8_000_00, [9_000_00_00]],
+    [8_000_01, 8_000_00, [8_000_01]],
+    [60_000_00, undefined, []],
+  ])('%i cents of a debt of %s may be %j', (cents, balance, meant) =>
+    expect(installmentBeside(balance).alternatives?.(cents)).toEqual(meant),
+  )
+})
 
 describe('an income', () => {
   it.each([

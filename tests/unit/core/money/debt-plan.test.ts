@@ -222,6 +222,30 @@ describe('a plan for all debts', () => {
     })
   })
 
+  it.each([
+    [undefined, 12, 500],
+    [4, 4, 1500],
+    [24, 24, 250],
+    [60, 60, 100],
+    // Fewer than the household can pay in, and more than the law allows.
+    [3, 12, 500],
+    [61, 12, 500],
+  ])('wished for %s months, takes %i', (wished, months, monthly) => {
+    const household = {
+      incomeCents: reais(3000),
+      livingCents: reais(1500),
+      debts: debtsOf([['card', 6000, 500]]),
+    }
+    const plan = planDebts(household, day, wished)
+    expect([plan.months, plan.monthlyCents, plan.leftCents]).toEqual([months, reais(monthly), 0])
+    expect(plan.choice).toEqual({ fewest: 4, most: 60 })
+  })
+
+  it('has no choice of months where even the longest plan leaves something', () => {
+    const household = { incomeCents: reais(700), livingCents: 0, debts: debtsOf([['loan', 9000, 0]]) }
+    expect(planDebts(household, day, 60).choice).toBeNull()
+  })
+
   it('never takes what the household needs, nor more than is owed, nor more a month than today, if that settles it', () => {
     const debt = fc.record({
       kind: fc.constantFrom(...(Object.keys(debtTreatments) as DebtKind[])),
