@@ -8,10 +8,14 @@ import { text } from './text.ts'
 interface DebtListProps {
   debts: readonly OwedDebt[]
   onChange: ChangeDebts
+  onEdit: (debt: OwedDebt) => void
 }
 
+/** The button that changes a debt: the focus returns to it. */
+export const editButtonId = ({ id }: OwedDebt) => `mudar-${id}`
+
 /** The debts so far; what is removed can be put back. */
-export function DebtList({ debts, onChange }: DebtListProps) {
+export function DebtList({ debts, onChange, onEdit }: DebtListProps) {
   function remove(debt: OwedDebt): void {
     const place = debts.indexOf(debt)
     onChange((now) => now.filter(({ id }) => id !== debt.id))
@@ -35,9 +39,20 @@ export function DebtList({ debts, onChange }: DebtListProps) {
         <Card key={debt.id} as="li">
           <p className={css.debt}>{text.debt(debt.creditor, debt.kind)}</p>
           <p>{text.owes(debt.balanceCents, debt.installmentCents)}</p>
-          <Button look="quiet" aria-label={text.removeNamed(debt.creditor)} onClick={() => remove(debt)}>
-            {text.remove}
-          </Button>
+          {debt.isOwn && <p className={css.private}>{text.own}</p>}
+          <div className={css.actions}>
+            <Button
+              look="quiet"
+              id={editButtonId(debt)}
+              aria-label={text.editNamed(debt.creditor)}
+              onClick={() => onEdit(debt)}
+            >
+              {text.edit}
+            </Button>
+            <Button look="quiet" aria-label={text.removeNamed(debt.creditor)} onClick={() => remove(debt)}>
+              {text.remove}
+            </Button>
+          </div>
         </Card>
       ))}
     </ul>

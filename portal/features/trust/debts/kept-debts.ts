@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { cpf } from '#core/fields/cpf.ts'
 import { debtBalance, debtCreditor, debtInstallment, debtKind, livingCosts } from '#core/fields/debts.ts'
 import { income } from '#core/fields/money.ts'
+import { name } from '#core/fields/name.ts'
 import type { Debt } from '#core/money/debt-plan.ts'
 import type { Cents } from '#core/money/units.ts'
 import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
@@ -9,6 +11,8 @@ import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
 export interface OwedDebt extends Debt {
   id: string
   creditor: string
+  /** A loan of the account, which was brought into the list. */
+  isOwn?: boolean
 }
 
 /** Income and need of a household in a month. Integer cents. */
@@ -21,9 +25,12 @@ export type ChangeDebts = (change: (now: readonly OwedDebt[]) => readonly OwedDe
 
 export const debtFields = [debtCreditor, debtKind, debtBalance, debtInstallment] as const
 export const householdFields = [income, livingCosts] as const
+export const paperFields = [name, cpf] as const
 
-/** The list of debts as one text of the draft. */
+/** The list of debts as one text of the draft, the id of the one being changed, and the months of the plan. */
 const list = { name: 'debts', control: 'text' } as const
+const changing = { name: 'changing', control: 'text' } as const
+const term = { name: 'term', control: 'choice' } as const
 
 const owedDebt = v.object({
   id: v.string(),
@@ -31,6 +38,7 @@ const owedDebt = v.object({
   kind: debtKind.schema,
   balanceCents: debtBalance.schema,
   installmentCents: v.union([v.literal(0), debtInstallment.schema]),
+  isOwn: v.optional(v.boolean()),
 })
 
 function debtsIn(text: string | undefined): readonly OwedDebt[] {
@@ -49,9 +57,19 @@ function meansIn(texts: Draft['texts']): MonthlyMeans | undefined {
   return success ? output : undefined
 }
 
+/** A text of the draft beside its fields. */
+function useKept(draft: Draft, name: string): readonly [string, (text: string) => void] {
+  const [changed, setChanged] = useState<string>()
+  function set(text: string): void {
+    setChanged(text)
+    draft.keep(name, text)
+  }
+  return [changed ?? draft.texts[name] ?? '', set]
+}
+
 /** The debts, income and need that were typed in this tab; nothing of it is sent. */
 export function useKeptDebts() {
-  const draft = useDraft('all-debts', [...householdFields, list])
+  const draft = useDraft('all-debts', [...householdFields, ...paperFields, list, changing, term])
   const [changed, setChanged] = useState<readonly OwedDebt[]>()
   const [means, setMeans] = useState<MonthlyMeans>()
   const debts = changed ?? debtsIn(draft.texts[list.name])
@@ -65,5 +83,11 @@ export function useKeptDebts() {
     setChanged(next)
     draft.keep(list.name, JSON.stringify(next))
   }
-  return { draft, debts, changeDebts, means: means ?? meansIn(draft.texts), setMeans }
+  const [edited, setEdited] = useKept(draft, changing.name)
+  const [months, setMonths] = useKept(draft, term.name)
+  return {
+    draft,
+    ...{ debts, changeDebts, edited: debts.find(({ id }) => id === edited), setEdited },
+    ...{ means: means ?? meansIn(draft.texts), setMeans, months, setMonths },
+  }
 }

@@ -32,6 +32,7 @@ export function KnownDebts({ onDebts, onIncome }: KnownDebtsProps) {
         id: loanId,
         creditor: text.known.creditor,
         kind: 'loan',
+        isOwn: true,
         ...amounts,
       }),
     )

@@ -8,9 +8,9 @@ import { Form } from '#core/ui/form/form.tsx'
 import { Toasts } from '#core/ui/toasts/toasts.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { useToday } from '../../../kit/use-today.ts'
-import { DebtForm } from './debt-form.tsx'
-import { DebtList } from './debt-list.tsx'
-import { householdFields, useKeptDebts } from './kept-debts.ts'
+import { DebtForm, debtHeadingId } from './debt-form.tsx'
+import { DebtList, editButtonId } from './debt-list.tsx'
+import { householdFields, type OwedDebt, useKeptDebts } from './kept-debts.ts'
 import { KnownDebts } from './known-debts.tsx'
 import css from './page.module.css'
 import { PlanView } from './plan-view.tsx'
@@ -20,7 +20,7 @@ export { meta } from './text.ts'
 
 /** All debts of a household, and the plan that the law lets it propose. Computed on the device. */
 export default function AllDebts() {
-  const { draft, debts, changeDebts, means, setMeans } = useKeptDebts()
+  const { draft, debts, changeDebts, edited, setEdited, means, setMeans, months, setMonths } = useKeptDebts()
   const plan = useRef<HTMLHeadingElement>(null)
   const isLoggedIn = useSessionAfterHydration()
   const day = useToday()
@@ -29,6 +29,17 @@ export default function AllDebts() {
   function bringIncome(typed: string): void {
     setBrought({ [income.name]: typed })
     draft.keep(income.name, typed)
+  }
+
+  function edit({ id }: OwedDebt): void {
+    setEdited(id)
+    requestAnimationFrame(() => document.getElementById(debtHeadingId)?.focus())
+  }
+
+  function keepEdited(debt: OwedDebt): void {
+    changeDebts((now) => now.map((one) => (one.id === debt.id ? debt : one)))
+    setEdited('')
+    requestAnimationFrame(() => document.getElementById(editButtonId(debt))?.focus())
   }
 
   async function calculate(values: FormValues<(typeof householdFields)[number]>): Promise<ActionState<void>> {
@@ -45,8 +56,12 @@ export default function AllDebts() {
         <h2 id="dividas" tabIndex={-1}>
           {text.debts}
         </h2>
-        <DebtList debts={debts} onChange={changeDebts} />
-        <DebtForm onAdd={(debt) => changeDebts((now) => [...now, debt])} />
+        <DebtList debts={debts} onChange={changeDebts} onEdit={edit} />
+        <DebtForm
+          edited={edited}
+          onAdd={(debt) => changeDebts((now) => [...now, debt])}
+          onEdited={keepEdited}
+        />
       </section>
       <section className={css.part} aria-labelledby="renda">
         <h2 id="renda">{text.household}</h2>
@@ -64,7 +79,7 @@ export default function AllDebts() {
           {text.plan}
         </h2>
         {means && debts.length > 0 ? (
-          <PlanView means={means} debts={debts} day={day} />
+          <PlanView {...{ means, debts, day, draft }} wished={months} onWish={setMonths} />
         ) : (
           <p>{text.noPlanYet}</p>
         )}

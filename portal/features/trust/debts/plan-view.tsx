@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type DebtPlan, debtTreatments, planDebts } from '#core/money/debt-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
-import { Button } from '#core/ui/button/button.tsx'
+import type { FormValues } from '#core/react/use-form.ts'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { SelectField } from '#core/ui/field/select-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
+import type { Draft } from '../../../kit/drafts/use-draft.ts'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
-import type { MonthlyMeans, OwedDebt } from './kept-debts.ts'
+import { type MonthlyMeans, type OwedDebt, paperFields } from './kept-debts.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -43,25 +47,44 @@ interface PlanViewProps {
   means: MonthlyMeans
   debts: readonly OwedDebt[]
   day: IsoDate
+  draft: Draft
+  /** The months chosen for the plan, as a text; empty for as many as fit today's installments. */
+  wished: string
+  onWish: (months: string) => void
 }
 
+/** What goes onto the paper, where it is not left to be written by hand. */
+type PersonOnPaper = Partial<FormValues<(typeof paperFields)[number]>>
+
 /** What remains to live on, and the plan; printed for who mediates it. */
-export function PlanView({ means, debts, day }: PlanViewProps) {
-  const [printing, print] = useState(false)
-  const plan = planDebts({ ...means, debts }, day)
+export function PlanView({ means, debts, day, draft, wished, onWish }: PlanViewProps) {
+  const [person, print] = useState<PersonOnPaper>()
+  const plan = planDebts({ ...means, debts }, day, Number(wished) || undefined)
   return (
     <>
-      <PlanContent means={means} debts={debts} plan={plan}>
-        <p>{plan.isBelowMinimum ? text.below : text.above}</p>
-      </PlanContent>
-      <div>
-        <Button onClick={() => print(true)}>{text.print}</Button>
-      </div>
-      {printing && (
-        <PrintSheet onDone={() => print(false)}>
+      <PlanContent
+        {...{ means, debts, plan }}
+        advice={plan.isBelowMinimum ? text.below : text.above}
+        term={plan.choice && <TermField choice={plan.choice} months={plan.months} {...{ wished, onWish }} />}
+      />
+      <h3>{text.paper.title}</h3>
+      <p>{text.paper.lead}</p>
+      <Form
+        fields={paperFields}
+        optional={paperFields.map((field) => field.name)}
+        initial={draft.texts}
+        onChange={draft.keep}
+        submitLabel={text.print}
+        onSubmit={async (values: PersonOnPaper) => {
+          print(values)
+          return { status: 'idle' }
+        }}
+      />
+      {person && (
+        <PrintSheet onDone={() => print(undefined)}>
           <h1>{text.sheet.title}</h1>
           <p>{text.sheet.law}</p>
-          <p className={css.blank}>{text.sheet.person}</p>
+          <p className={css.blank}>{text.sheet.person(person.name, person.cpf && formatCpf(person.cpf))}</p>
           <PlanContent means={means} debts={debts} plan={plan} />
           <p>{text.sheet.made(formatDate(day))}</p>
           <p className={css.blank}>{text.sheet.signature}</p>
@@ -71,15 +94,41 @@ export function PlanView({ means, debts, day }: PlanViewProps) {
   )
 }
 
+interface TermFieldProps extends Pick<PlanViewProps, 'wished' | 'onWish'> {
+  choice: NonNullable<DebtPlan<OwedDebt>['choice']>
+  months: number
+}
+
+/** In how many months the plan pays: from as few as the household can to as many as the law allows. */
+function TermField({ choice: { fewest, most }, months, wished, onWish }: TermFieldProps) {
+  if (fewest === most) return null
+  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
+  return (
+    <SelectField
+      field={{
+        name: 'term',
+        label: text.term.label,
+        hint: text.term.hint(fewest, most),
+        control: 'choice',
+        autocomplete: 'off',
+        options: counts.map((count) => ({ value: String(count), label: text.term.option(count) })),
+      }}
+      value={counts.includes(Number(wished)) ? wished : String(months)}
+      onChange={onWish}
+    />
+  )
+}
+
 interface PlanContentProps {
   means: MonthlyMeans
   debts: readonly OwedDebt[]
   plan: DebtPlan<OwedDebt>
-  /** What it means for who typed it; not on the paper. */
-  children?: ReactNode
+  /** What it means for who typed it, and in how many months to pay; neither is on the paper. */
+  advice?: string
+  term?: ReactNode
 }
 
-function PlanContent({ means, debts, plan, children }: PlanContentProps) {
+function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
   const { remainsCents, isBelowMinimum, lines } = plan
   const notWeighed = debts.filter(({ kind }) => !debtTreatments[kind].isWeighed)
   const apart = debts.filter(({ kind }) => !debtTreatments[kind].isPlanned)
@@ -90,7 +139,7 @@ function PlanContent({ means, debts, plan, children }: PlanContentProps) {
         {notWeighed.length > 0 && (
           <p>{text.notWeighed(notWeighed.map(({ creditor }) => creditor).join(', '))}</p>
         )}
-        {children}
+        {advice && <p>{advice}</p>}
       </Notice>
       <Facts
         look="rows"
@@ -106,6 +155,7 @@ function PlanContent({ means, debts, plan, children }: PlanContentProps) {
         ]}
       />
       <p className={css.outcome}>{outcomeOf(plan)}</p>
+      {term}
       {plan.months > 0 && (
         <Table
           caption={text.lines.caption}

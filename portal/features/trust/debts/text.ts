@@ -48,6 +48,13 @@ export const text = {
     installment === 0
       ? `Faltam ${formatBrl(balance)}`
       : `Faltam ${formatBrl(balance)}, ${formatBrl(installment)} por mês`,
+  own: 'Trazida da sua conta',
+  edit: 'Mudar',
+  editNamed: (creditor: string) => `Mudar ${creditor}`,
+  editing: (creditor: string) => `Mudar a dívida: ${creditor}`,
+  save: 'Guardar a mudança',
+  leave: 'Deixar como estava',
+  saved: (creditor: string) => `Guardamos a mudança em ${creditor}.`,
   remove: 'Tirar',
   removeNamed: (creditor: string) => `Tirar ${creditor} da lista`,
   removed: (creditor: string) => `${creditor} saiu da lista`,
@@ -93,9 +100,18 @@ export const text = {
     last: 'No último mês',
     left: 'Sem pagar',
   },
+  term: {
+    label: 'Em quantos meses?',
+    hint: (fewest: number, most: number) => `De ${fewest} a ${most}. Com mais meses, cada mês custa menos.`,
+    option: months,
+  },
   apart:
     'Estas não entram no plano, porque a lei as deixa de fora. Continue pagando ou negocie cada uma à parte:',
   basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta sua: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
+  paper: {
+    title: 'O seu nome no papel',
+    lead: 'Se quiser, o seu nome e o seu CPF já saem impressos. Eles também ficam só nesta aba.',
+  },
   print: 'Imprimir para o Procon ou o Cejusc',
   next: 'O que fazer com a proposta',
   steps: [
@@ -107,7 +123,8 @@ export const text = {
   sheet: {
     title: 'Proposta de plano de pagamento',
     law: 'Código de Defesa do Consumidor, artigos 54-A e 104-A',
-    person: 'Nome: ______________________________________   CPF: ____________________',
+    person: (name = '______________________________________', cpf = '____________________') =>
+      `Nome: ${name}   CPF: ${cpf}`,
     signature: 'Data: ____/____/________   Assinatura: ______________________________________',
     made: (day: string) => `Conta feita em ${day}.`,
   },
