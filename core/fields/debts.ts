@@ -2,7 +2,7 @@ import type { DebtKind } from '../money/debt-plan.ts'
 import type { Cents } from '../money/units.ts'
 import { companyName } from './company.ts'
 import type { Field } from './field.ts'
-import { amountSentences, asTypedCents, moneyField } from './money.ts'
+import { amountSentences, asTypedCents, moneyField, mostCents } from './money.ts'
 import { choiceField } from './person/choice-field.ts'
 
 export const debtKinds = {
