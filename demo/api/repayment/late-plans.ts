@@ -6,7 +6,7 @@ import type { LatePlan } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { InstallmentRow } from './loans-in-repayment.ts'
+import type { InstallmentRow, LoanInRepayment } from './loans-in-repayment.ts'
 
 /** A plan for what was late. */
 export interface AgreedPlan extends LatePlan {
@@ -69,4 +69,15 @@ export function planOn(
     return { dueDate, payBy: nextBusinessDay(dueDate), cents, openCents }
   })
   return { agreedOn: plan.agreedOn, numbers: open.map(({ number }) => number), parts }
+}
+
+/** The part of a plan to pay next; none while a payment of it clears. */
+export function nextPartOn(
+  running: Pick<LoanInRepayment, 'plans' | 'rows' | 'state' | 'processing'>,
+  day: IsoDate,
+): LatePlanState['parts'][number] | undefined {
+  const plan = running.state === 'active' ? planOn(running, day) : null
+  return plan?.numbers.some((number) => running.processing.has(number))
+    ? undefined
+    : plan?.parts.find(({ openCents }) => openCents > 0)
 }

@@ -1,15 +1,23 @@
 import { lastReturnDate, returnDays } from '#core/agreement/withdrawal.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
-import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { contactLimits, nextContact } from '#core/loan/late-contacts.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
+import { nextPartOn } from './late-plans.ts'
 import { planLateReminders } from './late-reminders.ts'
-import { type PlannedReminder, recordReminder, reminderJob, returnReminder } from './record-reminder.ts'
+import { findLoanInRepayment } from './loans-in-repayment.ts'
+import {
+  type PlannedReminder,
+  planReminder,
+  recordReminder,
+  reminderJob,
+  returnReminder,
+} from './record-reminder.ts'
 
 /** Mails are sent from 9:00 in São Paulo. */
 export const firstHour = 'T12:00:00.000Z'
@@ -17,6 +25,8 @@ export const firstHour = 'T12:00:00.000Z'
 const closed = 6
 // A due date before a long weekend may be paid that much later.
 const back = 2 * closed
+/** More months than any plan lasts. */
+const longestPlan = 24
 /** Days before its due date from which on an installment is due soon. */
 export const soonDays = 5
 
@@ -54,6 +64,26 @@ async function returnsDue(database: Database, day: IsoDate): Promise<DueInstallm
     .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
 }
 
+/** The next part of each plan for what was late. */
+async function planPartsDue(database: Database, day: IsoDate): Promise<DueInstallment[]> {
+  const loans = await database
+    .selectFrom('latePlans')
+    .innerJoin('loans', 'loans.id', 'latePlans.loanId')
+    .select('loans.id')
+    .distinct()
+    .where('loans.state', '=', 'active')
+    .where('agreedOn', '>=', addMonths(day, -longestPlan))
+    .execute()
+  const due: DueInstallment[] = []
+  for (const { id: loanId } of loans) {
+    const running = await findLoanInRepayment(database, loanId)
+    const part = running && nextPartOn(running, day)
+    if (part && part.dueDate <= addDays(day, soonDays))
+      due.push({ loanId, number: planReminder, dueDate: part.dueDate })
+  }
+  return due
+}
+
 /** What a return is reminded of; that it is late, once, on a day on which that may be told. */
 function returnKindOf(
   { clock }: Pick<Context, 'clock'>,
@@ -70,7 +100,7 @@ export async function planReminders(context: Context): Promise<void> {
   await planLateReminders(context)
 }
 
-/** Those up to the last day, and of returns: three queries for any number of loans, and one row per new reminder. */
+/** Those up to the last day, and of returns: four queries for any number of loans, a read of each plan, and one row per new reminder. */
 async function planDueReminders(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)
@@ -93,6 +123,7 @@ async function planDueReminders(context: Context): Promise<void> {
   const leftOf = ({ dueDate }: DueInstallment) => daysBetween(day, nextBusinessDay(dueDate))
   const due = [
     ...rows.map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
+    ...(await planPartsDue(database, day)).map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
     ...(await returnsDue(database, day)).map((row) => ({ ...row, kind: returnKindOf(context, leftOf(row)) })),
   ]
   for (const { kind, ...row } of due) {

@@ -8,6 +8,9 @@ export const reminderJob = 'remind'
 /** Used as the installment number for the return after a withdrawal. */
 export const returnReminder = 0
 
+/** The same for the next part of a plan for what was late. */
+export const planReminder = -1
+
 /** A reminder for an installment or a return with that due date. */
 export type PlannedReminder = Pick<RepaymentTables['reminders'], 'loanId' | 'number' | 'dueDate' | 'kind'>
 

@@ -15,13 +15,14 @@ import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
 import { amountToReturn } from './amounts-owed.ts'
 import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { nextPartOn } from './late-plans.ts'
 import { isLateReminder, sendLateReminder } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
-import { reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
+import { partReminderMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
-import { type PlannedReminder, returnReminder } from './record-reminder.ts'
+import { type PlannedReminder, planReminder, returnReminder } from './record-reminder.ts'
 import { issueReturnSlip } from './return-slip.ts'
-import { slipOf } from './slip-content.ts'
+import { slipOf, slipOfPlan } from './slip-content.ts'
 import { slipPdf } from './slip-pdf.ts'
 
 interface PayableInstallment {
@@ -42,6 +43,11 @@ async function findPayable(
   const nothing = { charge: null, files: [] }
   if (!owner) return nothing
   const asked = { userId: owner.userId, loanId }
+  if (number === planReminder) {
+    if (nextPartOn(running, today(clock))?.dueDate !== dueDate) return nothing
+    const charge = await slipOfPlan(context, asked)
+    return { charge, files: hasPaymentCodes(charge) ? [await slipPdf(charge)] : [] }
+  }
   if (number !== returnReminder && !openInstallmentOn(running, number, dueDate, today(clock))) return nothing
   if (number === returnReminder && (!running.withdrawn || (await amountToReturn(database, loanId)) === 0))
     return nothing
@@ -94,6 +100,8 @@ export function sendReminder(context: Context): JobHandler {
         return sendReturnReminder({ ...context, database: transaction }, loanId, kind, found)
       const running = mine && (await findLoanInRepayment(transaction, loanId))
       const owner = running && (await findLoanOwner(transaction, loanId))
+      if (running && owner?.email && number === planReminder)
+        return sendPartReminder({ ...context, database: transaction }, running, planned, found)
       const item = running && openInstallmentOn(running, number, dueDate, today(clock))
       // The customer's own bank announces a debit.
       if (!item || !owner?.email || item.debitOn || isLateReminder(kind)) return
@@ -110,6 +118,27 @@ export function sendReminder(context: Context): JobHandler {
       await sendOptional(context, transaction, { userId, email }, 'reminders', mail)
     })
   }
+}
+
+/** The same for the next part of a plan for what was late. */
+async function sendPartReminder(
+  context: Context,
+  running: LoanInRepayment,
+  { loanId, dueDate, kind }: PlannedReminder,
+  found: PayableInstallment,
+): Promise<void> {
+  const { database, clock, settings } = context
+  const part = nextPartOn(running, today(clock))
+  const owner = await findLoanOwner(database, loanId)
+  if (part?.dueDate !== dueDate || !owner?.email || isLateReminder(kind)) return
+  const { userId, email } = owner
+  if (await deathReportedSince(database, userId)) return
+  const mail = partReminderMail({
+    firstName: nameToCall(owner),
+    publicUrl: settings.publicUrl,
+    ...{ loanId, part, kind, ...found },
+  })
+  await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }
 
 /** Its row, if it was not sent. */

@@ -17,8 +17,10 @@ import type {
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
+import { work } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { lastCode, mails, otherCode } from '../support/journeys.ts'
 import {
@@ -121,6 +123,14 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
     })
     const { items: keys } = (await api.send('GET', '/api/v1/contract-keys')).body as { items: SealKey[] }
     expect(await checkAgreement(file.rawPayload, keys)).toMatchObject({ outcome: 'unchanged' })
+
+    // Reminded of the part and of no installment of the plan.
+    await onDay(api, signer, addDays(parts[0]?.dueDate ?? '', -1))
+    await planReminders(api.context)
+    await work(api)
+    const reminded = (await mails(api, signer.person.email)).slice(-2).map(({ subject }) => subject)
+    expect(reminded).toContain('Amanhã é o dia da próxima parte do seu plano')
+    expect(reminded.join()).not.toMatch(/parcelas? [23]\b/)
 
     for (const [index, { dueDate, cents }] of parts.entries()) {
       const today = await onDay(api, signer, dueDate)

@@ -1,11 +1,12 @@
 import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
-import type { Installment } from '#core/api/contract/installments.ts'
+import type { Installment, LatePlanState } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { payByNote } from '#core/text/due-notes.ts'
+import { whilePlanIsPaid } from '#core/text/late-plan.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -57,6 +58,32 @@ export function reminderMail(facts: ReminderFacts): Mail {
       label: 'Pagar a parcela',
       url: `${publicUrl}${href('myLoan', { id: loanId })}`,
     },
+  }
+}
+
+type PartReminderFacts = Omit<ReminderFacts, 'item'> & { part: LatePlanState['parts'][number] }
+
+const partSubjects: Record<DueReminder, (date: string) => string> = {
+  soon: (date) => `A próxima parte do seu plano é até ${date}`,
+  tomorrow: () => 'Amanhã é o dia da próxima parte do seu plano',
+  today: () => 'Hoje é o dia da próxima parte do seu plano',
+}
+
+/** Reminder of the next part of a plan for what was late. */
+export function partReminderMail(facts: PartReminderFacts): Mail {
+  const { firstName, publicUrl, loanId, part, kind, charge, files } = facts
+  const date = formatDate(part.payBy)
+  return {
+    subject: partSubjects[kind](date),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Valor: ${formatBrl(part.openCents)}, até ${date}. ${whilePlanIsPaid}`,
+      ...paymentWaysText(charge),
+      `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      creditorSentence,
+    ],
+    files,
+    button: { label: 'Pagar a parte do plano', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }
 

@@ -6,6 +6,7 @@ import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
+import { partDueTitle, whilePlanIsPaid } from '#core/text/late-plan.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -74,9 +75,8 @@ export const text = {
     label: 'Ver parcelas',
   },
   plan: {
-    title: (date: string) => `Plano do que estava atrasado: pague até ${date}`,
-    lead: (part: number, of: number) =>
-      `Parte ${part} de ${of}. Enquanto o plano é pago, juros de mora não correm.`,
+    title: partDueTitle,
+    lead: (part: number, of: number) => `Parte ${part} de ${of}. ${whilePlanIsPaid}`,
   },
   contested: {
     title: contestedTitle,

@@ -20,6 +20,7 @@ import { LoanActions } from './loan-actions.tsx'
 import { LoanFactsList } from './loan-facts.tsx'
 import { LoanPapers } from './loan-papers.tsx'
 import { NextStep } from './next-step.tsx'
+import { Planned } from './planned.tsx'
 import { text } from './text.ts'
 
 export { meta } from './text.ts'
@@ -58,6 +59,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
               )}
             </Suspense>
             {one.schedule && <Contested loan={one.schedule} />}
+            {one.schedule && <Planned loan={one.schedule} />}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />

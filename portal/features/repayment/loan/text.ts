@@ -87,6 +87,7 @@ export const text = {
   payAllLate,
   pay: payByEither,
 
+  payPart: 'Pagar a parte do plano',
   contested: contestedTitle,
   contestedLead: contestedSentence,
   seeContested: seeInstallment,
