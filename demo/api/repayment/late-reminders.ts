@@ -54,26 +54,33 @@ type Due = Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>
 const keyOf = ({ loanId, number, dueDate }: Due) => `${loanId} ${number} ${dueDate}`
 
 /** For an installment, the days late of the newest reminder that was told; 0 if none was. */
-function newestTold(told: readonly ToldRow[]): (due: Due) => number {
+function newestTold(told: readonly (Due & { kind: LateReminder | null })[]): (due: Due) => number {
   const newest = new Map<string, number>()
   for (const row of told)
-    newest.set(keyOf(row), Math.max(newest.get(keyOf(row)) ?? 0, lateReminderDays[row.kind]))
+    newest.set(keyOf(row), Math.max(newest.get(keyOf(row)) ?? 0, row.kind ? lateReminderDays[row.kind] : 0))
   return (due) => newest.get(keyOf(due)) ?? 0
 }
 
-/** Loans of which a new reminder may be due: what is frozen is not deducted yet. */
+/** Loans of which a new reminder may be due: what is frozen is not deducted yet. One query for any number of loans. */
 async function findCandidates(database: Database, day: IsoDate): Promise<Set<string>> {
-  const since = addDays(day, -mostDays)
   const rows = await database
     .selectFrom('installments')
     .innerJoin('loans', 'loans.id', 'installments.loanId')
-    .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
+    .leftJoin('reminders', (join) =>
+      join
+        .onRef('reminders.loanId', '=', 'installments.loanId')
+        .onRef('reminders.number', '=', 'installments.number')
+        .onRef('reminders.dueDate', '=', 'installments.dueDate')
+        .on('reminders.kind', 'in', kinds),
+    )
+    .select(['installments.loanId', 'installments.number', 'installments.dueDate', 'reminders.kind'])
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
     .where('installments.dueDate', '<', day)
-    .where('installments.dueDate', '>=', since)
+    .where('installments.dueDate', '>=', addDays(day, -mostDays))
+    .$narrowType<{ kind: LateReminder | null }>()
     .execute()
-  const toldOf = newestTold(await selectTold(database).where('dueDate', '>=', since).execute())
+  const toldOf = newestTold(rows)
   const isCandidate = (row: Due) => {
     const next = kinds.find((kind) => lateReminderDays[kind] > toldOf(row))
     return next !== undefined && daysLate(row.dueDate, day) >= lateReminderDays[next]
@@ -134,7 +141,7 @@ export async function recordLateReminders(
   return made[0] && { planned: made[0], sendAt }
 }
 
-/** Plans today's reminders of what is late: two queries for all loans, and a read of each that may have a new one. */
+/** Plans today's reminders of what is late: one query for all loans, and a read of each that may have a new one. */
 export async function planLateReminders(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)
