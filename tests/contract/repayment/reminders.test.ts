@@ -182,9 +182,8 @@ describe.each(eitherEngine)('reminders on %s', (engine) => {
 /** The first installment's due date, a Monday; 60 days after it is 2027-04-30. */
 const due = '2027-03-01'
 
-describe.each(engines)('reminders of what is late on %s', (engine) => {
-  const api = useApi(engine)
-
+/** Customers who are late, and days that pass for them. */
+function lateLife(api: Api) {
   /** A customer whose first installments are due on some days, and the others later than any of these tests. */
   async function debtor(...days: string[]): Promise<Signer> {
     const signer = await borrower(api)
@@ -228,6 +227,13 @@ describe.each(engines)('reminders of what is late on %s', (engine) => {
     (await mails(api, person.email)).filter(({ subject }) => /^Suas? parcela/.test(subject))
   const daysOf = async (signer: Signer) =>
     (await toldOf(signer)).map(({ createdAt }) => createdAt.slice(0, 10))
+
+  return { debtor, plan, live, userOf, toldOf, daysOf }
+}
+
+describe.each(engines)('reminders of what is late on %s', (engine) => {
+  const api = useApi(engine)
+  const { debtor, plan, live, toldOf, daysOf } = lateLife(api)
 
   test('go out on the 1st, 5th, 15th, 30th and 50th day late, or the next business day, each once, at 9:00', async () => {
     const signer = await debtor(due)
@@ -279,6 +285,45 @@ describe.each(engines)('reminders of what is late on %s', (engine) => {
       expect.arrayContaining(['1 late-50', '2 late', '2 late-5', '2 late-15', '2 late-30']),
     )
   })
+
+  test('not of what is paid between plan and mail, nor of what a boleto is paying', async () => {
+    const [paid, paying] = [await debtor(due), await debtor(due)]
+    await plan('2027-03-08', 1)
+    const now = { paidAt: api.context.clock().toISOString() }
+    await sendEvent(api, pixEvent(api, await boleto(api, await onDay(api, paid, '2027-03-08', 2), 1), now))
+    const [begun, cleared] = boletoEvents(
+      api,
+      await boleto(api, await onDay(api, paying, '2027-03-08', 2), 1),
+      now,
+    )
+    await sendEvent(api, begun)
+    await live(['2027-03-08', '2027-03-10'])
+    expect([await toldOf(paid), await toldOf(paying)]).toEqual([[], []])
+    await sendEvent(api, { ...cleared, type: 'reversed', id: randomUUID() })
+    await live(['2027-03-11', '2027-03-16'])
+    expect([await daysOf(paid), await daysOf(paying)]).toEqual([[], ['2027-03-16']])
+  })
+
+  test('not while it is contested, and then by the days that count', async () => {
+    const signer = await debtor(due)
+    await live([due, '2027-03-03'])
+    await contest(api, await onDay(api, signer, '2027-03-04'), installmentContest(signer.id))
+    await live(['2027-03-04', '2027-03-12'])
+    expect(await daysOf(signer)).toEqual(['2027-03-02'])
+    // Answered on the 13th: ten days do not count.
+    await api.database
+      .updateTable('contests')
+      .set({ frozenUntil: '2027-03-13' })
+      .where('loanId', '=', signer.id)
+      .execute()
+    await live(['2027-03-13', '2027-03-17'], ['2027-03-26', '2027-03-30'])
+    expect(await daysOf(signer)).toEqual(['2027-03-02', '2027-03-16', '2027-03-29'])
+  })
+})
+
+describe.each(eitherEngine)('reminders of what is late on %s, that have to wait,', (engine) => {
+  const api = useApi(engine)
+  const { debtor, plan, live, userOf, toldOf, daysOf } = lateLife(api)
 
   test('not twice on a day, even if more is late by then', async () => {
     const signer = await debtor(due, '2027-04-15')
@@ -332,40 +377,6 @@ describe.each(engines)('reminders of what is late on %s', (engine) => {
       await work(api)
     }
     expect((await toldOf(signer)).map(({ createdAt }) => createdAt)).toEqual(['2027-03-02T14:00:00.000Z'])
-  })
-
-  test('not of what is paid between plan and mail, nor of what a boleto is paying', async () => {
-    const [paid, paying] = [await debtor(due), await debtor(due)]
-    await plan('2027-03-08', 1)
-    const now = { paidAt: api.context.clock().toISOString() }
-    await sendEvent(api, pixEvent(api, await boleto(api, await onDay(api, paid, '2027-03-08', 2), 1), now))
-    const [begun, cleared] = boletoEvents(
-      api,
-      await boleto(api, await onDay(api, paying, '2027-03-08', 2), 1),
-      now,
-    )
-    await sendEvent(api, begun)
-    await live(['2027-03-08', '2027-03-10'])
-    expect([await toldOf(paid), await toldOf(paying)]).toEqual([[], []])
-    await sendEvent(api, { ...cleared, type: 'reversed', id: randomUUID() })
-    await live(['2027-03-11', '2027-03-16'])
-    expect([await daysOf(paid), await daysOf(paying)]).toEqual([[], ['2027-03-16']])
-  })
-
-  test('not while it is contested, and then by the days that count', async () => {
-    const signer = await debtor(due)
-    await live([due, '2027-03-03'])
-    await contest(api, await onDay(api, signer, '2027-03-04'), installmentContest(signer.id))
-    await live(['2027-03-04', '2027-03-12'])
-    expect(await daysOf(signer)).toEqual(['2027-03-02'])
-    // Answered on the 13th: ten days do not count.
-    await api.database
-      .updateTable('contests')
-      .set({ frozenUntil: '2027-03-13' })
-      .where('loanId', '=', signer.id)
-      .execute()
-    await live(['2027-03-13', '2027-03-17'], ['2027-03-26', '2027-03-30'])
-    expect(await daysOf(signer)).toEqual(['2027-03-02', '2027-03-16', '2027-03-29'])
   })
 
   test.each([
