@@ -3,9 +3,11 @@ import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import type { Cents } from '../money/units.ts'
+import { annexColumns } from './annex-columns.ts'
 import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
 import type { AgreementContent, AgreementTerms } from './contract-content.ts'
-import { type Renegotiation, renegotiationTitles, renegotiationWords } from './renegotiation-words.ts'
+import { renegotiationTitles } from './renegotiation-titles.ts'
+import { type Renegotiation, renegotiationWords } from './renegotiation-words.ts'
 
 /** A change of due day that the customer asked for. Money in integer cents. */
 export interface DueDayRequest {
@@ -88,14 +90,6 @@ const annexWords = (content: AnnexContent): readonly string[] => [
   ...reasonWords(content),
   'As demais cláusulas do contrato continuam valendo.',
 ]
-
-/** The column headings for the terms before and after an annex. */
-export function annexColumns({ dueDay, renegotiation }: Pick<AnnexContent, 'dueDay' | 'renegotiation'>) {
-  if (renegotiation) return { before: 'Antes', after: 'A partir de agora' }
-  return dueDay
-    ? { before: 'Antes', after: `Com vencimento no dia ${dueDay.day}` }
-    : { before: 'No contrato', after: 'A partir da liberação' }
-}
 
 const partsTable = ({ parts }: Renegotiation & { kind: 'late-plan' }): Block => ({
   table: {

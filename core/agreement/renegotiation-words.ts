@@ -33,13 +33,6 @@ export type Renegotiation = {
     }
 )
 
-/** The heading of what was agreed on. */
-export const renegotiationTitles: Record<Renegotiation['kind'], string> = {
-  'late-plan': 'O que estava atrasado virou um plano',
-  skip: 'Um mês sem parcela',
-  term: 'Parcelas menores por mais tempo',
-}
-
 const partsWords = (parts: readonly { cents: Cents }[]) => {
   const [first, last] = [parts[0]?.cents ?? 0, parts.at(-1)?.cents ?? 0]
   return first === last

@@ -1,4 +1,4 @@
-import { renegotiationTitles } from '../agreement/renegotiation-words.ts'
+import { renegotiationTitles } from '../agreement/renegotiation-titles.ts'
 import type { CreditDescription } from '../api/contract/credit-description.ts'
 import { config } from '../config/config.ts'
 import type { Block } from '../document/block.ts'

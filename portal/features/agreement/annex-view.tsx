@@ -1,5 +1,6 @@
-import type { DueDayRequest } from '#core/agreement/annex-blocks.ts'
+import type { AnnexContent, DueDayRequest } from '#core/agreement/annex-blocks.ts'
 import { movedDueDay } from '#core/agreement/moved-due-day.ts'
+import { renegotiationTitles } from '#core/agreement/renegotiation-titles.ts'
 import { download } from '#core/api/client.ts'
 import { annexFile } from '#core/api/contract/agreement.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -17,24 +18,27 @@ interface AnnexViewProps {
 }
 
 /** Heading of the annex. */
-export const annexTitle = ({ content: { dueDay } }: AnnexViewProps['annex']): string =>
-  dueDay ? text.dueDay.title : text.release.title
+export function annexTitle({ content: { dueDay, renegotiation } }: AnnexViewProps['annex']): string {
+  if (renegotiation) return renegotiationTitles[renegotiation.kind]
+  return dueDay ? text.dueDay.title : text.release.title
+}
+
+function leadOf({ before, after, dueDay, renegotiation }: AnnexContent): string {
+  if (renegotiation) return text.renegotiation(formatDate(renegotiation.askedOn))
+  if (dueDay) return dueDayLead(dueDay)
+  return `${text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))} ${movedDueDay(before, after)}`
+}
 
 const dueDayLead = ({ askedOn, day, extraInterestCents }: DueDayRequest): string =>
   extraInterestCents === 0
     ? text.dueDay.free(formatDate(askedOn), day)
     : text.dueDay.lead(formatDate(askedOn), day, formatBrl(extraInterestCents))
 
-/** The contract's changes after a later release or a new due day: old and new values, and the sealed file. */
+/** The contract's changes after a later release, a new due day or a renegotiation: old and new values, and the sealed file. */
 export function AnnexView({ loanId, annex: { number, content }, protocol }: AnnexViewProps) {
-  const { before, after, dueDay } = content
   return (
     <>
-      <p>
-        {dueDay
-          ? dueDayLead(dueDay)
-          : `${text.release.lead(formatDate(after.disbursementDate), formatDate(before.disbursementDate))} ${movedDueDay(before, after)}`}
-      </p>
+      <p>{leadOf(content)}</p>
       <ContractChanges content={content} />
       <div className={css.files}>
         <DownloadButton

@@ -23,6 +23,8 @@ export const annexText = {
     lead: (asked: string, day: number, interest: string) =>
       `Você mudou o vencimento para o dia ${day} em ${asked}. Os dias a mais somam ${interest} de juros, divididos entre as parcelas que estavam em aberto.`,
   },
+  renegotiation: (asked: string) =>
+    `Você assinou esta mudança em ${asked}, por código. O aditivo diz tudo o que ficou combinado.`,
   save: 'Baixar o aditivo em PDF',
   file: (number: number, protocol: string) => `aditivo-${number}-${protocol}.pdf`,
 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAgreement } from '#core/agreement/check-agreement.ts'
 import type { SealKey } from '#core/agreement/check-seal.ts'
-import { renegotiationTitles } from '#core/agreement/renegotiation-words.ts'
+import { renegotiationTitles } from '#core/agreement/renegotiation-titles.ts'
 import type { readAgreement } from '#core/api/contract/agreement.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { describeCredit } from '#core/api/contract/credit-description.ts'

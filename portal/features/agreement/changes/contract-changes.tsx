@@ -1,4 +1,5 @@
-import { type AnnexContent, annexColumns } from '#core/agreement/annex-blocks.ts'
+import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
+import { annexColumns } from '#core/agreement/annex-columns.ts'
 import { sideBySide } from '#core/agreement/contract-blocks.ts'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import { text } from './text.ts'
@@ -15,5 +16,6 @@ export function ContractChanges({ content }: { content: AnnexContent }) {
     { id: 'after', header: headers.after, cell: ([, , now]) => <strong>{now}</strong> },
   ]
   const changed = sideBySide(before, after).filter(([, old, now]) => old !== now)
+  if (changed.length === 0) return null
   return <Table caption={text.caption} columns={columns} rows={changed} keyOf={([label]) => label} />
 }

@@ -1,4 +1,4 @@
-import { renegotiationTitles } from '#core/agreement/renegotiation-words.ts'
+import { renegotiationTitles } from '#core/agreement/renegotiation-titles.ts'
 import type { ChangeKind, ChangeObstacle } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
