@@ -82,18 +82,22 @@ export function isAgreed(
   }
 }
 
-/** The most that one month of a plan costs. */
-function mostInMonth({ items }: PaymentPlan): Cents {
+/** The most that one month of a plan costs; what is overdue costs this month. */
+function mostInMonth({ items }: PaymentPlan, day: IsoDate): Cents {
   const months = new Map<string, Cents>()
   for (const { dueDate, cents } of items) {
-    const month = dueDate.slice(0, 7)
+    const month = (dueDate > day ? dueDate : day).slice(0, 7)
     months.set(month, (months.get(month) ?? 0) + cents)
   }
   return Math.max(0, ...months.values())
 }
 
-const fits = (plan: PaymentPlan, { monthlyCents, from }: Wish) =>
-  mostInMonth(plan) <= monthlyCents && (plan.items[0]?.dueDate ?? from) >= from
+const fits = (plan: PaymentPlan, { monthlyCents, from }: Wish, day: IsoDate) =>
+  mostInMonth(plan, day) <= monthlyCents && (plan.items[0]?.dueDate ?? from) >= from
+
+/** What one of the most parts for what is late would cost a month: smaller installments leave room for it. */
+const leastPart = ({ late }: Situation, { latePartsQty }: RenegotiationLimits): Cents =>
+  latePartsQty === 0 ? 0 : Math.ceil(sumCents(late.map(({ amountCents }) => amountCents)) / latePartsQty)
 
 const between = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
@@ -132,7 +136,7 @@ function candidatesOf(
   if (kind === 'term') {
     if (limits.addedQty === 0) return 'lender'
     if (isPaidAhead(situation)) return 'paid_ahead'
-    if (mostInMonth(current) <= wish.monthlyCents) return 'not_needed'
+    if (mostInMonth(current, day) <= wish.monthlyCents) return 'not_needed'
     return between(1, limits.addedQty).map((addedQty) => ({ kind, addedQty }))
   }
   if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
@@ -157,10 +161,16 @@ function optionOf(
   const built = candidates
     .map((change) => ({ change, ...buildChange(situation, change) }))
     .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
-  const best = built.find(({ plan }) => fits(plan, wish)) ?? built.at(kind === 'due-day' ? 0 : -1)
+  const { day } = situation
+  const room = wish.monthlyCents - (kind === 'term' ? leastPart(situation, limits) : 0)
+  const isEnough = ({ plan }: BuiltChange) =>
+    kind === 'term'
+      ? Math.max(...plan.items.filter(({ dueDate }) => dueDate >= day).map(({ cents }) => cents)) <= room
+      : fits(plan, wish, day)
+  const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
-  return { change, plan, extraCents, monthlyCents: mostInMonth(plan), fits: fits(plan, wish) }
+  return { change, plan, extraCents, monthlyCents: mostInMonth(plan, day), fits: fits(plan, wish, day) }
 }
 
 /** What is possible today for a customer who cannot pay a loan as it is. @throws ApiError 404, 409; PortFailure */

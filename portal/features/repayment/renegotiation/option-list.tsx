@@ -1,6 +1,7 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import type { Cents } from '#core/money/units.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -16,11 +17,13 @@ import { text } from './text.ts'
 
 interface OptionListProps {
   shown: Options
+  /** What the customer can pay a month. */
+  budgetCents: Cents
   onChoose: (option: Option) => void
 }
 
 /** The changes that are possible, those that fit first, and why others are not. */
-export function OptionList({ shown, onChoose }: OptionListProps) {
+export function OptionList({ shown, budgetCents, onChoose }: OptionListProps) {
   const { options, refused } = shown
   const byFit = options.toSorted((a, b) => Number(b.fits) - Number(a.fits))
   return (
@@ -36,7 +39,7 @@ export function OptionList({ shown, onChoose }: OptionListProps) {
         </Notice>
       )}
       {byFit.map((option) => (
-        <OptionCard key={option.change.kind} shown={shown} option={option} onChoose={onChoose} />
+        <OptionCard key={option.change.kind} {...{ shown, budgetCents, option, onChoose }} />
       ))}
       {refused.length > 0 && (
         <Fold title={text.why}>
@@ -55,7 +58,15 @@ function sizeOf({ change }: Option): string | null {
   return change.kind === 'term' ? text.added(change.addedQty) : null
 }
 
-function OptionCard({ shown, option, onChoose }: OptionListProps & { option: Option }) {
+/** Whether a change is within what the customer can pay, in words. */
+function fitOf({ fits, monthlyCents, plan: { items } }: Option, budgetCents: Cents): string {
+  if (fits) return text.fits
+  return monthlyCents > budgetCents
+    ? text.tooMuch(formatBrl(monthlyCents))
+    : text.tooSoon(formatDate(items[0]?.dueDate ?? ''))
+}
+
+function OptionCard({ shown, budgetCents, option, onChoose }: OptionListProps & { option: Option }) {
   const { change, plan, extraCents, monthlyCents, fits } = option
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
@@ -74,9 +85,7 @@ function OptionCard({ shown, option, onChoose }: OptionListProps & { option: Opt
       <div className={css.option}>
         <h3 id={id}>{size ? `${title}: ${size.toLowerCase()}` : title}</h3>
         <div>
-          <Badge tone={fits ? 'success' : 'warning'}>
-            {fits ? text.fits : text.tooMuch(formatBrl(monthlyCents))}
-          </Badge>
+          <Badge tone={fits ? 'success' : 'warning'}>{fitOf(option, budgetCents)}</Badge>
         </div>
         <p>{lead}</p>
         <Facts facts={facts} look="rows" />

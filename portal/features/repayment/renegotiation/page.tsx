@@ -90,7 +90,7 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
             {text.options}
           </h2>
           <LoadedRead {...options} lines={8}>
-            {(shown) => <OptionList shown={shown} onChoose={choose} />}
+            {(shown) => <OptionList shown={shown} budgetCents={budget.monthlyBudget} onChoose={choose} />}
           </LoadedRead>
         </section>
       )}

@@ -47,9 +47,10 @@ export const text = {
   none: 'Com esses valores, as regras não permitem nenhuma mudança automática',
   noneLead: 'Isso não encerra o assunto: peça a uma pessoa, logo abaixo. A resposta tem protocolo e prazo.',
   noneFits:
-    'Nenhuma mudança cabe inteira no que você informou. As mais próximas estão aqui; ou peça a uma pessoa, logo abaixo.',
+    'Nenhuma mudança, sozinha, cabe no que você informou. Você pode assinar uma e depois outra, ou pedir a uma pessoa, logo abaixo.',
   fits: 'Cabe no que você informou',
   tooMuch: (amount: string) => `Passa do que você informou: há mês de ${amount}`,
+  tooSoon: (date: string) => `Começa antes do que você informou: em ${date}`,
   kinds,
   obstacles,
   facts: {
