@@ -7,6 +7,7 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { describeCredit } from '#core/api/contract/credit-description.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type {
   Change,
   ChangeKind,
@@ -321,5 +322,45 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
       await api.send('GET', `${base}/all/next-installments`, undefined, { token: signer.token })
     ).body as Answer<typeof nextInstallments>
     expect(items[0]).toMatchObject({ late: [], contested: [2] })
+  })
+})
+
+describe('reschedules that went wrong for others', () => {
+  const api = useApi('SQLite')
+
+  test('of the last open installment alone: a month later, and in as many more as were asked for', async () => {
+    const signer = await borrower(api)
+    const { items } = await schedule(api, signer)
+    const numbers = items.slice(0, -1).map(({ number }) => number)
+    const quote = (await get(api, signer, `payoff?numbers=${numbers}`)).body as Answer<typeof quotePayoff>
+    const { date, totalCents } = quote
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    // Changed the day it was paid: what was paid stays as it is.
+    await sendEvent(api, pixEvent(api, charge))
+    const paid = (await schedule(api, signer)).items.slice(0, -1)
+    await agree(api, signer, { kind: 'skip' })
+    await agree(api, signer, { kind: 'term', addedQty: 5 })
+    const after = await schedule(api, signer)
+    expect(after.items.slice(0, paid.length).map((item) => item.paid)).toEqual(paid.map((item) => item.paid))
+    const open = after.items.slice(paid.length)
+    expect(open.map(({ dueDate }) => dueDate)).toEqual(
+      Array.from({ length: 6 }, (_, index) => addMonths(items.at(-1)?.dueDate ?? '', index + 1)),
+    )
+    expect(new Set(open.map(({ installmentCents }) => installmentCents)).size).toBe(1)
+    expect(open.at(-1)?.balanceCents).toBe(0)
+  })
+
+  test('a part that was missed is asked for first, whole, and the one after it is not forgotten', async () => {
+    const signer = await late(api, 38)
+    const found = optionOf(await options(api, signer, 1_00), 'late-plan')
+    if (!found) throw new Error('no plan')
+    await agree(api, signer, found.change)
+    const { plan } = await schedule(api, signer)
+    const [first, second] = plan?.parts ?? []
+    const today = await onDay(api, signer, second?.dueDate ?? '')
+    const missed = (await get(api, today, 'late-plan/pix')).body as Charge
+    expect(missed.amountCents).toBe(first?.cents)
+    await sendEvent(api, pixEvent(api, missed))
+    expect((await get(api, today, 'late-plan/pix')).body).toMatchObject({ amountCents: second?.cents })
   })
 })
