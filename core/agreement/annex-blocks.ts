@@ -3,10 +3,10 @@ import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import type { Cents } from '../money/units.ts'
+import { renegotiationTitles } from '../text/renegotiation-titles.ts'
 import { annexColumns } from './annex-columns.ts'
 import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
 import type { AgreementContent, AgreementTerms } from './contract-content.ts'
-import { renegotiationTitles } from './renegotiation-titles.ts'
 import { type Renegotiation, renegotiationWords } from './renegotiation-words.ts'
 
 /** A change of due day that the customer asked for. Money in integer cents. */

@@ -18,3 +18,4 @@ export const toAccount = 'Ir para minha conta'
 /* The button on the page that a mail links to, and the button in that mail. */
 export const goOnWithRequest = 'Continuar o pedido aberto'
 export const chooseMails = 'Escolher o que receber'
+export const payPart = 'Pagar a parte do plano'

@@ -1,4 +1,3 @@
-import { renegotiationTitles } from '../agreement/renegotiation-titles.ts'
 import type { CreditDescription } from '../api/contract/credit-description.ts'
 import { config } from '../config/config.ts'
 import type { Block } from '../document/block.ts'
@@ -11,6 +10,7 @@ import { boletoClearing } from './clearing-times.ts'
 import { creditorLine, creditorOnline, creditorPhones } from './creditor.ts'
 import { wholeCost } from './figure-labels.ts'
 import { installmentWords } from './installments.ts'
+import { renegotiationTitles } from './renegotiation-titles.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
 

@@ -3,6 +3,7 @@ import type { Installment, LatePlanState } from '#core/api/contract/installments
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { payPart } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { payByNote } from '#core/text/due-notes.ts'
@@ -83,7 +84,7 @@ export function partReminderMail(facts: PartReminderFacts): Mail {
       creditorSentence,
     ],
     files,
-    button: { label: 'Pagar a parte do plano', url: `${publicUrl}${href('myLoan', { id: loanId })}` },
+    button: { label: payPart, url: `${publicUrl}${href('myLoan', { id: loanId })}` },
   }
 }
 

@@ -1,8 +1,8 @@
-import { renegotiationTitles } from '#core/agreement/renegotiation-titles.ts'
 import type { ChangeKind, ChangeObstacle } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { wholeCost } from '#core/text/figure-labels.ts'
+import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
