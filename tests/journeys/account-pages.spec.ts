@@ -1,6 +1,7 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { waysOutText } from '../../portal/features/repayment/loan/ways-out-text.ts'
 import { missingText } from '../../portal/features/repayment/payments/text.ts'
 import { expect, ownServer } from './journey.ts'
 import { expectLoaded, expectSound } from './looks.ts'
@@ -128,7 +129,10 @@ const ofTheLoan: Record<string, readonly Find[]> = {
     ['portability', 'Este empréstimo está quitado'],
     ['payments', 'Pix de'],
   ],
-  paula: [['myLoan', /desist/i]],
+  paula: [
+    ['myLoan', /desist/i],
+    ['myLoan', waysOutText.caption],
+  ],
   renato: [['myLoan', 'Faltam os seus documentos']],
 }
 

@@ -29,6 +29,7 @@ export const ahead = ({ id = '' }: PageProps['params']) => prefetchOneLoan(id)
 
 // What few loans come to is not among the scripts of all.
 const WithdrawnLoan = rarePart(() => import('./withdrawn-loan.tsx'))
+const WaysOut = rarePart(() => import('./ways-out.tsx'))
 const PayoutRefused = rarePart(() => import('./payout-refused.tsx'))
 
 /** One loan in any state: its terms, next step and documents. */
@@ -63,6 +64,11 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
+            {one.schedule?.state === 'active' && one.schedule.withdrawal && (
+              <Suspense fallback={<Skeleton card lines={8} />}>
+                <WaysOut loan={one.schedule} withdrawal={one.schedule.withdrawal} />
+              </Suspense>
+            )}
             {one.loan.state === 'active' && <DebitsPanel loanId={id} />}
             <LoanActions one={one} />
             <LoanFactsList one={one} />

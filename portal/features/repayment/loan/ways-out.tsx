@@ -1,0 +1,38 @@
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { type Column, Table } from '#core/ui/table/table.tsx'
+import type { MyLoan } from '../use-my-loan.ts'
+import { waysOutText as text } from './ways-out-text.ts'
+
+type Way = Record<keyof typeof text.columns, string>
+
+const columns: readonly Column<Way>[] = [
+  { id: 'way', header: text.columns.way, cell: ({ way }) => way, isCardTitle: true },
+  ...(['pays', 'interest', 'iof', 'owes'] as const).map((id) => ({
+    id,
+    header: text.columns[id],
+    cell: (way: Way) => way[id],
+  })),
+]
+
+interface WaysOutProps {
+  loan: MyLoan
+  withdrawal: NonNullable<MyLoan['withdrawal']>
+}
+
+/** While a new contract can be given up: the ways to leave it beside each other, each with what it costs today. */
+export default function WaysOut({ loan: { sums }, withdrawal: { until, amountCents } }: WaysOutProps) {
+  const { nothing, withdraw, payoff, portability } = text
+  const outstanding = formatBrl(sums.outstandingCents)
+  const rows: readonly Way[] = [
+    {
+      ...withdraw,
+      way: withdraw.way(formatDate(until)),
+      pays: amountCents > 0 ? formatBrl(amountCents) : nothing,
+      owes: nothing,
+    },
+    { ...payoff, pays: outstanding, owes: nothing },
+    { ...portability, pays: nothing, owes: portability.owes(outstanding) },
+  ]
+  return <Table caption={text.caption} columns={columns} rows={rows} keyOf={({ way }) => way} />
+}
