@@ -40,7 +40,9 @@ export function renegotiatedMail({ firstName, publicUrl, loanId, content, file }
         : [
             `Total do contrato: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
           ]),
-      'O débito automático deste empréstimo, se você tinha, foi encerrado ou não cobra o que está no plano: autorize de novo quando quiser.',
+      content.renegotiation?.kind === 'late-plan'
+        ? 'O débito automático, se você tem, não cobra as partes do plano: pague por Pix ou boleto.'
+        : 'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
       'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',
     ],
     files: [file],

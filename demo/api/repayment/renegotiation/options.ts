@@ -35,7 +35,8 @@ async function changesOf(database: Database, { id, plans }: LoanInRepayment) {
     .selectFrom('dueDateChanges')
     .select((eb) => ['kind', eb.fn.max('changedOn').as('on')])
     .where('loanId', '=', id)
-    .where('extraInterestCents', '>', 0)
+    // The way back to the signed due day does not count.
+    .where((eb) => eb.or([eb('kind', '!=', 'due-day'), eb('extraInterestCents', '>', 0)]))
     .groupBy('kind')
     .orderBy('kind')
     .execute()
