@@ -74,7 +74,7 @@ const renegotiatedWords = (agreed: Renegotiation) => [
 ]
 
 /** Why the contract changes, and how. */
-export function reasonWords(content: AnnexContent): readonly string[] {
+function reasonWords(content: AnnexContent): readonly string[] {
   const { dueDay, renegotiation } = content
   if (renegotiation) return renegotiatedWords(renegotiation)
   return dueDay ? dueDayWords(dueDay) : releaseWords(content)

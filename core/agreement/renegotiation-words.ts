@@ -3,6 +3,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
+import { planRule } from '../text/late-plan.ts'
 
 /** What a customer who could not pay the contract as it was agreed on, beside another due day. Money in integer cents. */
 export type Renegotiation = {
@@ -46,10 +47,10 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
     case 'late-plan': {
       const { numbers, lateCents, parts } = agreed
       const which = numbers.length === 1 ? `A parcela ${numbers[0]}` : `As parcelas ${formatRanges(numbers)}`
-      const [is, paid] = numbers.length === 1 ? ['atrasada, é paga', 'ela'] : ['atrasadas, são pagas', 'elas']
+      const is = numbers.length === 1 ? 'atrasada, é paga' : 'atrasadas, são pagas'
       return [
         `${which}, ${is} em ${partsWords(parts)}, uma por mês: a primeira até ${formatDate(parts[0]?.dueDate ?? '')}, a última até ${formatDate(parts.at(-1)?.dueDate ?? '')}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
-        `Daí em diante, multa e juros de mora não correm sobre ${paid} até o dia combinado. Se o plano não for pago, voltam a correr só a partir daí: os dias do plano não são cobrados.`,
+        planRule,
         'As outras parcelas continuam nas suas datas.',
       ]
     }

@@ -42,7 +42,7 @@ export const installment = v.object({
   daysLate: wholeNumber,
   /** Contested, and not answered yet: it is neither late nor asked for meanwhile. */
   isContested: v.boolean(),
-  /** The day by which a plan has it paid: it is not late until then. Null without one, and after it. */
+  /** The last day on which a plan keeps it from being late, if nothing more is paid. Null without one, and after it. */
   planUntil: v.nullable(calendarDay),
   fineCents: cents,
   lateInterestCents: cents,

@@ -34,7 +34,7 @@ export type Change = v.InferOutput<typeof change>
 /** What is to be paid and when; money in cents. */
 export const paymentPlan = v.object({
   totalCents: cents,
-  /** The annual CET of the whole contract paid like this, without late charges; a fraction (Res. CMN 4.881/2020). */
+  /** The annual CET of the contract, a fraction (Res. CMN 4.881/2020); a plan for what is late leaves it as it is. */
   annualCet: v.number(),
   items: v.array(
     v.object({

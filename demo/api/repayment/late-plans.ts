@@ -2,15 +2,18 @@ import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
-import type { LatePlan } from '#core/money/late-plan.ts'
+import { type PlanParts, planEnd } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { InstallmentRow, LoanInRepayment } from './loans-in-repayment.ts'
+import type { PartPayment } from './part-payments.ts'
 
 /** A plan for what was late. */
-export interface AgreedPlan extends LatePlan {
+export interface AgreedPlan {
   agreedOn: IsoDate
+  numbers: number[]
+  parts: PlanParts
   /** What had been paid of its installments before. */
   paidBeforeCents: Cents
 }
@@ -19,29 +22,40 @@ export interface AgreedPlan extends LatePlan {
 export const selectLatePlans = (database: Database) =>
   database
     .selectFrom('latePlans')
-    .select(['agreedOn', 'latePlans.parts', 'paidBy', 'paidBeforeCents'])
+    .select(['agreedOn', 'latePlans.parts', 'numbers', 'paidBeforeCents'])
     .orderBy('latePlans.id')
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof selectLatePlans>['execute']>>[number]
 
 export const plansIn = (rows: readonly PlanRow[]): AgreedPlan[] =>
-  rows.map(({ agreedOn, parts, paidBy, paidBeforeCents }) => ({
-    agreedOn,
-    paidBeforeCents,
-    parts: JSON.parse(parts) as LatePlan['parts'],
-    paidBy: JSON.parse(paidBy) as LatePlan['paidBy'],
+  rows.map(({ parts, numbers, ...plan }) => ({
+    ...plan,
+    parts: JSON.parse(parts) as PlanParts,
+    numbers: JSON.parse(numbers) as number[],
   }))
 
-/** What plans do to the installments of a loan: from the day after the agreement to the day by which each is paid. */
+/** What was paid of a plan until a day. */
+const paidOf = (
+  { numbers, paidBeforeCents }: AgreedPlan,
+  payments: readonly Pick<PartPayment, 'number' | 'date' | 'cents'>[],
+  day: IsoDate,
+): Cents =>
+  sumCents(
+    payments.filter(({ number, date }) => numbers.includes(number) && date <= day).map(({ cents }) => cents),
+  ) - paidBeforeCents
+
+/** What plans do to the installments of a loan, from the day after the agreement to the end of each. */
 export function plannedDaysIn(
   plans: readonly AgreedPlan[],
+  payments: readonly PartPayment[],
 ): (number: number) => { frozen: FrozenDays[]; planUntil: IsoDate | null } {
   return (number) => {
-    const frozen = plans.flatMap(({ agreedOn, paidBy }) =>
-      paidBy
-        .filter((one) => one.number === number)
-        .map(({ date }) => ({ from: addDays(agreedOn, 1), until: nextBusinessDay(date) })),
-    )
+    const frozen = plans
+      .filter(({ numbers }) => numbers.includes(number))
+      .map((plan) => ({
+        from: addDays(plan.agreedOn, 1),
+        until: planEnd(plan.parts, (day) => paidOf(plan, payments, day)),
+      }))
     return { frozen, planUntil: frozen.at(-1)?.until ?? null }
   }
 }
@@ -50,18 +64,19 @@ export function plannedDaysIn(
 export const isPlanned = ({ planUntil }: Pick<InstallmentRow, 'planUntil'>, day: IsoDate): boolean =>
   planUntil !== null && day <= planUntil
 
-/** The plan that is being kept or has just been missed, with what is still to be paid of each part; null once all of it is paid or over. */
+/** The plan that is being kept, with what is still to be paid of each part; null once all of it is paid or over. */
 export function planOn(
   { plans, rows }: { plans: readonly AgreedPlan[]; rows: readonly InstallmentRow[] },
   day: IsoDate,
 ): LatePlanState | null {
   const plan = plans.at(-1)
-  if (!plan) return null
-  const own = rows.filter(({ number }) => plan.paidBy.some((one) => one.number === number))
-  const open = own.filter((row) => row.paymentId === null)
-  if (!open.some((row) => isPlanned(row, day))) return null
-  const paidCents =
-    sumCents(own.flatMap(({ parts }) => parts.map(({ cents }) => cents))) - plan.paidBeforeCents
+  const open = rows.filter(({ number, paymentId }) => paymentId === null && plan?.numbers.includes(number))
+  if (!plan || !open.some((row) => isPlanned(row, day))) return null
+  const paidCents = paidOf(
+    plan,
+    rows.flatMap(({ parts }) => parts),
+    day,
+  )
   let before = 0
   const parts = plan.parts.map(({ dueDate, cents }) => {
     const openCents = Math.min(cents, Math.max(0, before + cents - paidCents))
@@ -71,13 +86,13 @@ export function planOn(
   return { agreedOn: plan.agreedOn, numbers: open.map(({ number }) => number), parts }
 }
 
-/** The part of a plan to pay next; none while a payment of it clears. */
-export function nextPartOn(
+/** The parts of a plan that are still to be paid; none while a payment of it clears. */
+export function openPartsOn(
   running: Pick<LoanInRepayment, 'plans' | 'rows' | 'state' | 'processing'>,
   day: IsoDate,
-): LatePlanState['parts'][number] | undefined {
+): LatePlanState['parts'] {
   const plan = running.state === 'active' ? planOn(running, day) : null
-  return plan?.numbers.some((number) => running.processing.has(number))
-    ? undefined
-    : plan?.parts.find(({ openCents }) => openCents > 0)
+  return plan && !plan.numbers.some((number) => running.processing.has(number))
+    ? plan.parts.filter(({ openCents }) => openCents > 0)
+    : []
 }

@@ -46,7 +46,7 @@ const selectTold = (database: Database) =>
     .selectFrom('reminders')
     .select(['loanId', 'number', 'dueDate', 'kind', 'at'])
     .where('kind', 'in', kinds)
-    .where('number', '!=', returnReminder)
+    .where('number', '>', returnReminder)
     .$narrowType<{ kind: LateReminder }>()
 
 type Due = Pick<PlannedReminder, 'loanId' | 'number' | 'dueDate'>
@@ -200,7 +200,7 @@ const markSent = ({ clock }: Context, transaction: Database, loanId: string) =>
     .set({ sentAt: timestamp(clock) })
     .where('loanId', '=', loanId)
     .where('kind', 'in', kinds)
-    .where('number', '!=', returnReminder)
+    .where('number', '>', returnReminder)
     .where('sentAt', 'is', null)
     .returning(['number', 'dueDate'])
     .execute()

@@ -59,7 +59,7 @@ export interface InstallmentRow extends StoredRow {
   frozen: readonly FrozenDays[]
   /** Whether it is contested, and not answered yet. */
   isContested: boolean
-  /** The day by which a plan has it paid. */
+  /** The last day on which a plan keeps it from being late, as things stand. */
   planUntil: IsoDate | null
 }
 
@@ -145,7 +145,7 @@ type RepaymentLoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execu
 function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): InstallmentRow[] {
   const parts = partPaymentsIn(rowsIn(found.partLines))(found.id)
   const contested = contestedDaysIn(rowsIn(found.contests))
-  const planned = plannedDaysIn(plans)
+  const planned = plannedDaysIn(plans, parts)
   return rowsIn(found.installments).map((row) => {
     const { frozen, isContested } = contested(row.number)
     const { frozen: agreed, planUntil } = planned(row.number)

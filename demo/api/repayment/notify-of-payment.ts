@@ -15,6 +15,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { readPayoutStatus } from '../profile/payout-account.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
+import { planOn } from './late-plans.ts'
 import { findLoanInRepayment } from './loans-in-repayment.ts'
 import {
   creditMail,
@@ -22,6 +23,7 @@ import {
   partChargePaidMail,
   partialPaymentMail,
   paymentTakenBackMail,
+  planPaidMail,
   receivedMail,
   refundMail,
   refundRefusedMail,
@@ -94,8 +96,17 @@ export async function notifyOfPayment(
     settled: isReturn ? returnedMail : receivedMail,
   }
   const isPart = asksForPart(kind) && state !== 'duplicate' && openCents > 0
-  const mail = isPaidOff ? paidOffMail(facts) : isPart ? partChargePaidMail(facts) : words[state](facts)
+  const plan =
+    kind === 'plan' && state !== 'duplicate' ? await findPlan(context, transaction, payment.loanId) : null
+  const part = plan ? planPaidMail(facts, plan) : isPart ? partChargePaidMail(facts) : words[state](facts)
+  const mail = isPaidOff ? paidOffMail(facts) : part
   await sendMail(context, transaction, owner.email, mail)
+}
+
+/** The plan of a loan after a payment. */
+async function findPlan({ clock }: Context, transaction: Database, loanId: string) {
+  const running = await findLoanInRepayment(transaction, loanId)
+  return running ? planOn(running, today(clock)) : null
 }
 
 /** What is late of a loan today besides some installments. */

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
-import { nextPartOn } from './late-plans.ts'
+import { openPartsOn } from './late-plans.ts'
 import { planLateReminders } from './late-reminders.ts'
 import { findLoanInRepayment } from './loans-in-repayment.ts'
 import {
@@ -64,7 +64,7 @@ async function returnsDue(database: Database, day: IsoDate): Promise<DueInstallm
     .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
 }
 
-/** The next part of each plan for what was late. */
+/** The parts of plans for what was late, from some days before to some days after their dates. */
 async function planPartsDue(database: Database, day: IsoDate): Promise<DueInstallment[]> {
   const loans = await database
     .selectFrom('latePlans')
@@ -77,15 +77,15 @@ async function planPartsDue(database: Database, day: IsoDate): Promise<DueInstal
   const due: DueInstallment[] = []
   for (const { id: loanId } of loans) {
     const running = await findLoanInRepayment(database, loanId)
-    const part = running && nextPartOn(running, day)
-    if (part && part.dueDate <= addDays(day, soonDays))
-      due.push({ loanId, number: planReminder, dueDate: part.dueDate })
+    for (const { dueDate } of running ? openPartsOn(running, day) : [])
+      if (dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
+        due.push({ loanId, number: planReminder, dueDate })
   }
   return due
 }
 
-/** What a return is reminded of; that it is late, once, on a day on which that may be told. */
-function returnKindOf(
+/** What a return or a part is reminded of; that it is late, once, on a day on which that may be told. */
+function lateOnceKindOf(
   { clock }: Pick<Context, 'clock'>,
   daysLeft: number,
 ): PlannedReminder['kind'] | undefined {
@@ -123,8 +123,14 @@ async function planDueReminders(context: Context): Promise<void> {
   const leftOf = ({ dueDate }: DueInstallment) => daysBetween(day, nextBusinessDay(dueDate))
   const due = [
     ...rows.map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
-    ...(await planPartsDue(database, day)).map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
-    ...(await returnsDue(database, day)).map((row) => ({ ...row, kind: returnKindOf(context, leftOf(row)) })),
+    ...(await planPartsDue(database, day)).map((row) => ({
+      ...row,
+      kind: lateOnceKindOf(context, leftOf(row)),
+    })),
+    ...(await returnsDue(database, day)).map((row) => ({
+      ...row,
+      kind: lateOnceKindOf(context, leftOf(row)),
+    })),
   ]
   for (const { kind, ...row } of due) {
     if (!kind || known.has(keyOf({ ...row, kind }))) continue

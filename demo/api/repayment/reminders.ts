@@ -4,6 +4,7 @@ import { type Charge, type ChargeState, hasPaymentCodes } from '#core/api/contra
 import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { sumCents } from '#core/money/sum.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,7 +16,7 @@ import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
 import { amountToReturn } from './amounts-owed.ts'
 import { installmentsOn, payableNumbers } from './installment-schedule.ts'
-import { nextPartOn } from './late-plans.ts'
+import { openPartsOn } from './late-plans.ts'
 import { isLateReminder, sendLateReminder } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import { partReminderMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
@@ -44,7 +45,8 @@ async function findPayable(
   if (!owner) return nothing
   const asked = { userId: owner.userId, loanId }
   if (number === planReminder) {
-    if (nextPartOn(running, today(clock))?.dueDate !== dueDate) return nothing
+    const [next] = openPartsOn(running, today(clock))
+    if (next?.dueDate !== dueDate) return nothing
     const charge = await slipOfPlan(context, asked)
     return { charge, files: hasPaymentCodes(charge) ? [await slipPdf(charge)] : [] }
   }
@@ -81,7 +83,7 @@ export function sendReminder(context: Context): JobHandler {
   return async (payload) => {
     const planned = JSON.parse(payload) as PlannedReminder
     const { loanId, number, dueDate, kind } = planned
-    if (number !== returnReminder && isLateReminder(kind)) return sendLateReminder(context, planned)
+    if (number > returnReminder && isLateReminder(kind)) return sendLateReminder(context, planned)
     const waiting = await database
       .selectFrom('reminders')
       .select('number')
@@ -128,16 +130,20 @@ async function sendPartReminder(
   found: PayableInstallment,
 ): Promise<void> {
   const { database, clock, settings } = context
-  const part = nextPartOn(running, today(clock))
+  const open = openPartsOn(running, today(clock))
+  const part = open.find((one) => one.dueDate === dueDate)
   const owner = await findLoanOwner(database, loanId)
-  if (part?.dueDate !== dueDate || !owner?.email || isLateReminder(kind)) return
+  if (!part || !owner?.email) return
   const { userId, email } = owner
   if (await deathReportedSince(database, userId)) return
   const mail = partReminderMail({
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
-    ...{ loanId, part, kind, ...found },
+    ...{ loanId, part, ...found },
+    kind: isLateReminder(kind) ? 'late' : kind,
+    earlierCents: sumCents(open.filter((one) => one.dueDate < dueDate).map(({ openCents }) => openCents)),
   })
+  if (isLateReminder(kind)) return sendMail(context, database, email, mail)
   await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }
 

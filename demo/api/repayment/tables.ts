@@ -137,8 +137,8 @@ interface LatePlans {
   agreedOn: string
   /** JSON: the due date and cents of each part. */
   parts: string
-  /** JSON: each installment with the day by which the parts have paid it. */
-  paidBy: string
+  /** JSON: the numbers of its installments. */
+  numbers: string
   /** What had been paid of these installments before. */
   paidBeforeCents: Cents
 }
@@ -342,7 +342,7 @@ export const repaymentTables: TableRules<RepaymentTables> = {
     words: {
       agreedOn: 'Combinado em',
       parts: 'Partes',
-      paidBy: 'Pagas até',
+      numbers: 'Parcelas',
       paidBeforeCents: 'Pago antes do plano',
     },
   },

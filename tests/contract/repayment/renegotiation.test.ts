@@ -15,8 +15,10 @@ import type {
   renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { planGraceDays } from '#core/money/late-plan.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -125,6 +127,14 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
     const { items: keys } = (await api.send('GET', '/api/v1/contract-keys')).body as { items: SealKey[] }
     expect(await checkAgreement(file.rawPayload, keys)).toMatchObject({ outcome: 'unchanged' })
 
+    // Smaller installments leave room for the parts, whether the plan is signed before or after.
+    const room = each + 100_00
+    const term = optionOf(await options(api, signer, room), 'term')
+    const dearest = Math.max(...parts.map(({ cents }) => cents))
+    const smaller = term?.plan.items.find(({ number }) => number === 6)?.cents ?? 0
+    expect(smaller + dearest).toBeLessThanOrEqual(room)
+    expect(term?.fits).toBe(true)
+
     // Reminded of the part and of no installment of the plan.
     await onDay(api, signer, addDays(parts[0]?.dueDate ?? '', -1))
     await planReminders(api.context)
@@ -144,6 +154,9 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
         index + 1,
       )
     }
+    expect((await mails(api, signer.person.email)).map(({ subject }) => subject)).toContain(
+      `Plano: 1 de ${parts.length} partes pagas`,
+    )
     const done = await schedule(api, await onDay(api, signer, addDays(parts.at(-1)?.dueDate ?? '', 1)))
     expect(done.items.slice(1, 3).map(({ state }) => state)).toEqual(['paid', 'paid'])
     expect(done.plan).toBeNull()
@@ -159,7 +172,19 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
     if (!found || !second) throw new Error('no plan')
     expect(found.fits).toBe(false)
     await agree(api, signer, found.change)
-    const until = (await schedule(api, signer)).items[1]?.planUntil ?? ''
+    const { plan, items } = await schedule(api, signer)
+    const until = items[1]?.planUntil ?? ''
+    // Fifteen days after the first part, which nobody paid.
+    expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))
+    for (const day of [plan?.parts[0]?.dueDate ?? '', plan?.parts[0]?.payBy ?? ''].map((one) =>
+      addDays(one, 4),
+    )) {
+      await onDay(api, signer, nextBusinessDay(day), 10)
+      await planReminders(api.context)
+      await work(api)
+    }
+    const told = (await mails(api, signer.person.email)).map(({ subject }) => subject)
+    expect(told.filter((subject) => /^A parte do seu plano .* está em aberto$/.test(subject))).toHaveLength(1)
     const held = (await schedule(api, await onDay(api, signer, until))).items[1]
     expect(held).toMatchObject({ state: 'open', amountCents: second.amountCents })
     const ended = await schedule(api, await onDay(api, signer, addDays(until, 3)))
@@ -357,7 +382,7 @@ describe('reschedules that went wrong for others', () => {
     await agree(api, signer, found.change)
     const { plan } = await schedule(api, signer)
     const [first, second] = plan?.parts ?? []
-    const today = await onDay(api, signer, second?.dueDate ?? '')
+    const today = await onDay(api, signer, addDays(first?.payBy ?? '', planGraceDays))
     const missed = (await get(api, today, 'late-plan/pix')).body as Charge
     expect(missed.amountCents).toBe(first?.cents)
     await sendEvent(api, pixEvent(api, missed))

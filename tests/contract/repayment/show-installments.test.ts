@@ -78,6 +78,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           late: [],
           processing: [],
           contested: [],
+          plan: null,
           waiting: [],
         },
       ],

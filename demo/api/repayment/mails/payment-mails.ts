@@ -1,5 +1,6 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
+import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -179,6 +180,28 @@ export function partChargePaidMail(facts: PaymentFacts): Mail {
       `Ainda faltam ${formatBrl(facts.openCents)}. ${restSentence}`,
       ...stillLateSentences(facts),
       'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      creditorSentence,
+    ],
+    button: loanButton(facts),
+  }
+}
+
+/** For a payment of a plan for what was late: which parts are paid, and what comes next. */
+export function planPaidMail(facts: PaymentFacts, { parts }: LatePlanState): Mail {
+  const paid = parts.filter(({ openCents }) => openCents === 0).length
+  const next = parts.find(({ openCents }) => openCents > 0)
+  return {
+    subject: `Plano: ${paid} de ${parts.length} partes pagas`,
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `${receivedSentence(facts)}, para o plano do que estava atrasado. Usamos assim:`,
+      ...imputedLines(facts.imputed),
+      ...(next
+        ? [
+            `${paid} de ${parts.length} partes estão pagas. A próxima é de ${formatBrl(next.openCents)}, até ${formatDate(next.payBy)}.`,
+          ]
+        : []),
+      'O comprovante está na sua conta.',
       creditorSentence,
     ],
     button: loanButton(facts),

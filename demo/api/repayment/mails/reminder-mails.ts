@@ -2,12 +2,13 @@ import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges
 import type { Installment, LatePlanState } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { payPart } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { payByNote } from '#core/text/due-notes.ts'
-import { whilePlanIsPaid } from '#core/text/late-plan.ts'
+import { planRule } from '#core/text/late-plan.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -62,23 +63,30 @@ export function reminderMail(facts: ReminderFacts): Mail {
   }
 }
 
-type PartReminderFacts = Omit<ReminderFacts, 'item'> & { part: LatePlanState['parts'][number] }
+interface PartReminderFacts extends Omit<ReminderFacts, 'item' | 'kind'> {
+  part: LatePlanState['parts'][number]
+  kind: ReturnReminder
+  /** What is still to be paid of the parts before, in cents. */
+  earlierCents: Cents
+}
 
-const partSubjects: Record<DueReminder, (date: string) => string> = {
+const partSubjects: Record<ReturnReminder, (date: string) => string> = {
   soon: (date) => `A próxima parte do seu plano é até ${date}`,
   tomorrow: () => 'Amanhã é o dia da próxima parte do seu plano',
   today: () => 'Hoje é o dia da próxima parte do seu plano',
+  late: (date) => `A parte do seu plano até ${date} está em aberto`,
 }
 
-/** Reminder of the next part of a plan for what was late. */
+/** Reminder of a part of a plan for what was late. */
 export function partReminderMail(facts: PartReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, part, kind, charge, files } = facts
+  const { firstName, publicUrl, loanId, part, kind, charge, files, earlierCents } = facts
   const date = formatDate(part.payBy)
   return {
     subject: partSubjects[kind](date),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Valor: ${formatBrl(part.openCents)}, até ${date}. ${whilePlanIsPaid}`,
+      `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
+      planRule,
       ...paymentWaysText(charge),
       `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
       creditorSentence,

@@ -1,4 +1,5 @@
-import { type AnnexContent, changeTitle, reasonWords } from '#core/agreement/annex-blocks.ts'
+import { type AnnexContent, changeTitle, type DueDayRequest } from '#core/agreement/annex-blocks.ts'
+import { renegotiationWords } from '#core/agreement/renegotiation-words.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
@@ -10,11 +11,11 @@ import type { Mail } from '../../platform/mail/mail.ts'
 /** The annex, in the words of the messages with its code. */
 export const annexText = (content: AnnexContent): SignedText => ({
   subject: `Seu código para mudar o contrato ${brand.of}`,
-  lead: `Este código assina o aditivo do contrato ${content.protocol}: ${changeTitle(content)}. Confira se é o que você leu na tela.`,
+  lead: `Este código assina uma mudança do contrato ${content.protocol}: “${changeTitle(content)}”. Nada muda antes dele. Confira se é o que você leu na tela.`,
   hashLabel: 'SHA-256 do aditivo',
   button: { label: 'Abrir a página e digitar o código', page: href('renegotiation') },
   sms: (code) =>
-    `${brand.name}: ${code} assina o aditivo do seu contrato (${changeTitle(content)}). Não passe este código a ninguém.`,
+    `${brand.name}: ${code} assina a mudança do seu contrato: ${changeTitle(content)}. Não passe este código a ninguém.`,
 })
 
 interface ChangedFacts {
@@ -26,21 +27,25 @@ interface ChangedFacts {
   file: Download
 }
 
+const dueDaySentence = ({ day, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest) =>
+  `As parcelas em aberto (${openQty}) vencem agora no dia ${day}, ${extraDays} dias depois de antes. Cada uma aumenta ${formatBrl(riseCents)}: ${formatBrl(extraInterestCents)} de juros no total, na taxa do contrato.`
+
 /** To the customer after a change of the contract that could not be paid as it was. */
 export function renegotiatedMail({ firstName, publicUrl, loanId, content, file }: ChangedFacts): Mail {
-  const { before, after } = content
+  const { before, after, dueDay, renegotiation } = content
   const isSame = before.totalCents === after.totalCents
   return {
     subject: `Seu contrato mudou: ${changeTitle(content)}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      ...reasonWords(content),
+      ...(renegotiation ? renegotiationWords(renegotiation) : []),
+      ...(dueDay ? [dueDaySentence(dueDay)] : []),
       ...(isSame
         ? []
         : [
             `Total do contrato: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
           ]),
-      content.renegotiation?.kind === 'late-plan'
+      renegotiation?.kind === 'late-plan'
         ? 'O débito automático, se você tem, não cobra as partes do plano: pague por Pix ou boleto.'
         : 'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
       'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',

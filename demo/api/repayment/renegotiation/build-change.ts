@@ -3,9 +3,8 @@ import type { Change, PaymentPlan } from '#core/api/contract/renegotiation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { moveDueDay, skipInstallment } from '#core/money/due-day.ts'
-import { type LatePlan, mostPartsOf, planLate } from '#core/money/late-plan.ts'
+import { mostPartsOf, type PlanParts, planLate } from '#core/money/late-plan.ts'
 import { lengthenTerm } from '#core/money/longer-term.ts'
-import { roundHalfEven } from '#core/money/rounding.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ChangedTerms } from '../../agreement/release-annex.ts'
@@ -71,7 +70,7 @@ export interface BuiltChange {
   annex: ChangedTerms
   /** A plan for what is late leaves the schedule as it is. */
   schedule: ScheduleChange | null
-  latePlan: LatePlan | null
+  latePlan: PlanParts | null
 }
 
 /** @throws ApiError renegotiation_refused if the loan has nothing to change like this */
@@ -167,51 +166,27 @@ function changeOf(
   }
 }
 
-/** The contract's rows with what is late at the dates on which a plan has it paid, in the order of its payments. */
-function rowsOfPlan({ running, late }: Situation, { parts }: LatePlan) {
-  const faceCents = sumCents(late.map(({ openCents }) => openCents))
-  const wholeCents = sumCents(parts.map(({ cents }) => cents))
-  let paidCents = 0
-  const planned = parts.map(({ dueDate, cents }) => {
-    const before = roundHalfEven((faceCents * paidCents) / wholeCents)
-    paidCents += cents
-    return { dueDate, installmentCents: roundHalfEven((faceCents * paidCents) / wholeCents) - before }
-  })
-  const kept = running.rows.map((row) => {
-    const openCents = late.find(({ number }) => number === row.number)?.openCents ?? 0
-    return { dueDate: row.dueDate, installmentCents: row.installmentCents - openCents }
-  })
-  return [...kept, ...planned].filter(({ installmentCents }) => installmentCents > 0)
-}
-
 function buildLatePlan(
   situation: Situation,
   { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
 ): BuiltChange {
   const { running, day, late, open } = situation
-  const owed = late.map(({ number, openCents: faceCents, amountCents }) => ({
-    ...{ number, faceCents, chargesCents: amountCents - faceCents },
-  }))
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
   const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
   if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
     throw createRefusal('renegotiation_refused')
-  const latePlan = planLate(owed, partsQty, firstDueDate)
-  const parts = latePlan.parts.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
+  const latePlan = planLate(lateCents, partsQty, firstDueDate)
+  const parts = latePlan.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
   const { terms } = running
   const numbers = late.map(({ number }) => number)
   return {
-    plan: planWith(
-      situation,
-      [...parts, ...openItems(open)],
-      cetOf(running, rowsOfPlan(situation, latePlan)),
-    ),
+    plan: planWith(situation, [...parts, ...openItems(open)], terms.annualCet),
     extraCents: 0,
     annex: {
       before: terms,
       after: terms,
       installments: contractRows(running),
-      renegotiation: { kind: 'late-plan', askedOn: day, numbers, lateCents, parts: latePlan.parts },
+      renegotiation: { kind: 'late-plan', askedOn: day, numbers, lateCents, parts: latePlan },
     },
     schedule: null,
     latePlan,

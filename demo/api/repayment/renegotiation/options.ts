@@ -164,10 +164,12 @@ function optionOf(
     .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
   const { day } = situation
   const room = wish.monthlyCents - (kind === 'term' ? leastPart(situation, limits) : 0)
+  const toCome = ({ items, ...plan }: PaymentPlan) => ({
+    ...plan,
+    items: items.filter(({ dueDate }) => dueDate >= day),
+  })
   const isEnough = ({ plan }: BuiltChange) =>
-    kind === 'term'
-      ? Math.max(...plan.items.filter(({ dueDate }) => dueDate >= day).map(({ cents }) => cents)) <= room
-      : fits(plan, wish, day)
+    kind === 'term' ? mostInMonth(toCome(plan), day) <= room : fits(plan, wish, day)
   const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best

@@ -151,8 +151,8 @@ async function storeChange(
       id: sortableId(context.clock),
       loanId,
       agreedOn: today(context.clock),
-      parts: JSON.stringify(latePlan.parts),
-      paidBy: JSON.stringify(latePlan.paidBy),
+      parts: JSON.stringify(latePlan),
+      numbers: JSON.stringify(own.map(({ number }) => number)),
       paidBeforeCents: sumCents(own.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
     })
     .execute()

@@ -123,12 +123,15 @@ function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
 }
 
 /** The next part of a plan for what was late. */
-function planNeed({ loanId, plan }: NextInstallment): OverviewNeed[] {
+function planNeed({ loanId, plan }: NextInstallment, today: IsoDate): OverviewNeed[] {
   const index = plan?.parts.findIndex(({ openCents }) => openCents > 0) ?? -1
   const part = plan?.parts[index]
   if (!plan || !part) return []
   const { title, lead } = text.plan
-  const told = { title: title(formatDate(part.payBy)), lead: lead(index + 1, plan.parts.length) }
+  const told = {
+    title: title(formatDate(part.payBy), part.payBy < today),
+    lead: lead(index + 1, plan.parts.length),
+  }
   return [
     {
       ...{ id: `plan-${loanId}`, loanId, urgent: true, ...told },
@@ -269,7 +272,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...facts.installments.flatMap((next) => moneyNeed(next, today)),
     ...facts.installments.flatMap(listProcessingPayments),
     ...facts.installments.flatMap(contestedNeed),
-    ...facts.installments.flatMap(planNeed),
+    ...facts.installments.flatMap((next) => planNeed(next, today)),
     ...installments,
     ...facts.installments.flatMap(waitingNeeds),
     ...facts.installments.flatMap(withdrawalNeed),

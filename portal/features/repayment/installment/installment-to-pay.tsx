@@ -11,6 +11,7 @@ import { chargeLines } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import { lateItems } from '../late-items.ts'
 import { PaymentLink } from '../payment-link/payment-link.tsx'
+import { Planned } from '../planned.tsx'
 import { WaitingCharges } from '../waiting-charges.tsx'
 import { PartPaymentForm, type PartPaymentFormProps } from './part-payment-form.tsx'
 import { text } from './text.ts'
@@ -45,6 +46,7 @@ export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
     )
   return (
     <>
+      {item.planUntil !== null && <Planned loan={props.loan} />}
       <WaitingCharges of={props.loan.waiting.filter(({ numbers }) => numbers.includes(item.number))} />
       {props.asked && <PartPaymentForm {...props} />}
       <LoadedRead {...read} lines={chargeLines}>

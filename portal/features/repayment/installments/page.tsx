@@ -4,6 +4,7 @@ import { href } from '#core/routes/pages.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { Planned } from '../planned.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { Chart } from './installments-chart.tsx'
 import { InstallmentsTable } from './installments-table.tsx'
@@ -25,6 +26,7 @@ function InstallmentsContent({ loan }: { loan: MyLoan }) {
   const file = () => download(installmentsFile, { params: { id: loan.loanId } })
   return (
     <>
+      <Planned loan={loan} />
       <InstallmentsToPay loan={loan} />
       <Years items={loan.items} />
       <LoanTotals loan={loan} />

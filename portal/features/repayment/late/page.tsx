@@ -43,13 +43,13 @@ function LateContent({ loan }: { loan: MyLoan }) {
   if (late.length === 0)
     return (
       <>
-        {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
+        {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} today={loan.today} />}
         {(numbers.length > 0 || !loan.plan) && <NothingLate loan={loan} paid={numbers} />}
       </>
     )
   return (
     <>
-      {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
+      {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} today={loan.today} />}
       <Card as="section" look="late" labelledBy="late">
         <div className={css.late}>
           <h2 id="late">{lateCountWords(late.length)}</h2>

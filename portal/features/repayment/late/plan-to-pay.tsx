@@ -1,8 +1,10 @@
 import { download } from '#core/api/client.ts'
 import { chargeFile, planPix } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { planRule } from '#core/text/late-plan.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
@@ -16,10 +18,11 @@ import { planText as text } from './text.ts'
 interface PlanToPayProps {
   loanId: string
   plan: LatePlanState
+  today: IsoDate
 }
 
 /** The next part of a plan for what was late, with its charge, and all parts. */
-export function PlanToPay({ loanId, plan: { parts } }: PlanToPayProps) {
+export function PlanToPay({ loanId, plan: { parts }, today }: PlanToPayProps) {
   const index = parts.findIndex(({ openCents }) => openCents > 0)
   const next = parts[index]
   const read = useRead(planPix, next ? { params: { id: loanId }, query: undefined } : null, {
@@ -32,11 +35,12 @@ export function PlanToPay({ loanId, plan: { parts } }: PlanToPayProps) {
         <div className={css.late}>
           <h2 id="plan">{text.title(index + 1, parts.length)}</h2>
           <Amount of={next.openCents} />
-          <p>{text.lead(formatDate(next.payBy))}</p>
+          <p>{next.payBy < today ? text.over(formatDate(next.payBy)) : text.lead(formatDate(next.payBy))}</p>
+          <p>{planRule}</p>
           <Facts
             look="rows"
-            facts={parts.map(({ dueDate, cents, openCents }, at) => [
-              text.part(at + 1, formatDate(dueDate)),
+            facts={parts.map(({ payBy, cents, openCents }, at) => [
+              text.part(at + 1, formatDate(payBy)),
               openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
             ])}
           />

@@ -2,7 +2,6 @@ import { formatRanges } from '#core/format/number-ranges.ts'
 import { cannotPay, seePayments } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { ifNothingIsPaid, lateSentence } from '#core/text/late.ts'
-import { whilePlanIsPaid } from '#core/text/late-plan.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -30,7 +29,8 @@ export const text = {
 
 export const planText = {
   title: (part: number, of: number) => `Plano do que estava atrasado: parte ${part} de ${of}`,
-  lead: (date: string) => `Pague até ${date}. ${whilePlanIsPaid}`,
+  over: (date: string) => `Era até ${date}, e está em aberto.`,
+  lead: (date: string) => `Pague até ${date}.`,
   part: (part: number, date: string) => `Parte ${part}, até ${date}`,
   paid: (amount: string) => `${amount}, paga`,
 } as const

@@ -1,7 +1,7 @@
 import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
-import { payAllLate, payByEither, payPart, saveLetter, seeInstallment } from '#core/text/actions.ts'
+import { payAllLate, payByEither, saveLetter, seeInstallment } from '#core/text/actions.ts'
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { manyLateSentence } from '#core/text/late-installments.ts'
@@ -87,7 +87,6 @@ export const text = {
   payAllLate,
   pay: payByEither,
 
-  payPart,
   contested: contestedTitle,
   contestedLead: contestedSentence,
   seeContested: seeInstallment,

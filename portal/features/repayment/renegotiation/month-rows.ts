@@ -11,7 +11,7 @@ export interface MonthRow {
   after: Cents
 }
 
-/** Two plans month by month; what is overdue stands first. */
+/** Two plans month by month, and in all; what is overdue stands first. */
 export function monthRows(before: PaymentPlan, after: PaymentPlan, today: IsoDate): MonthRow[] {
   const rows = new Map<string, MonthRow>()
   const add = ({ items }: PaymentPlan, side: 'before' | 'after') => {
@@ -25,5 +25,6 @@ export function monthRows(before: PaymentPlan, after: PaymentPlan, today: IsoDat
   }
   add(before, 'before')
   add(after, 'after')
-  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const months = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return [...months, { month: text.total, before: before.totalCents, after: after.totalCents }]
 }

@@ -25,12 +25,13 @@ interface OptionListProps {
 /** The changes that are possible, those that fit first, and why others are not. */
 export function OptionList({ shown, budgetCents, onChoose }: OptionListProps) {
   const { options, refused } = shown
+  const isFine = refused.every(({ why }) => why === 'not_needed' || why === 'nothing_late')
   const byFit = options.toSorted((a, b) => Number(b.fits) - Number(a.fits))
   return (
     <>
       {options.length === 0 && (
-        <Notice tone="warning" title={text.none}>
-          <p>{text.noneLead}</p>
+        <Notice tone={isFine ? 'info' : 'warning'} title={isFine ? text.already : text.none}>
+          <p>{isFine ? text.alreadyLead : text.noneLead}</p>
         </Notice>
       )}
       {options.length > 0 && !byFit[0]?.fits && (
@@ -71,8 +72,11 @@ function OptionCard({ shown, budgetCents, option, onChoose }: OptionListProps & 
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
   const size = sizeOf(option)
-  const [first, last] = [plan.items[0], plan.items.at(-1)]
+  const toCome = plan.items.filter(({ dueDate }) => dueDate >= shown.today)
+  const [first, last] = [toCome[0], toCome.at(-1)]
+  const each = toCome.find(({ number }) => number !== null)?.cents
   const facts: Fact[] = [
+    ...(each === undefined ? [] : [[text.facts.each, formatBrl(each)] as const]),
     [text.facts.most, formatBrl(monthlyCents)],
     [text.facts.first, first ? formatDate(first.dueDate) : ''],
     [text.facts.last, last ? formatDate(last.dueDate) : ''],
@@ -109,8 +113,11 @@ function OptionCard({ shown, budgetCents, option, onChoose }: OptionListProps & 
   )
 }
 
+/** Its heading has the sign, so that three columns fit on a phone. */
+const withoutSign = (cents: Cents) => formatBrl(cents).replace(/^R\$\s/, '')
+
 const columns: readonly Column<MonthRow>[] = [
   { id: 'month', header: text.columns.month, cell: ({ month }) => month },
-  { id: 'before', header: text.columns.before, cell: ({ before }) => formatBrl(before), end: true },
-  { id: 'after', header: text.columns.after, cell: ({ after }) => formatBrl(after), end: true },
+  { id: 'before', header: text.columns.before, cell: ({ before }) => withoutSign(before), end: true },
+  { id: 'after', header: text.columns.after, cell: ({ after }) => withoutSign(after), end: true },
 ]

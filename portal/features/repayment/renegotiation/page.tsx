@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import { type PaymentPlan, renegotiationOptions } from '#core/api/contract/renegotiation.ts'
+import { renegotiationOptions } from '#core/api/contract/renegotiation.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import * as fields from '#core/fields/fields.ts'
-import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
@@ -14,6 +17,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
+import { focusHeading } from '../../../kit/use-step-focus.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { AskPerson } from './ask-person.tsx'
@@ -51,31 +55,44 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
   const draft = useDraft(`renegotiation ${loan.loanId}`, asked)
   const [budget, setBudget] = useState<Budget | null>(null)
   const [chosen, choose] = useState<Option | null>(null)
-  const [done, setDone] = useState<{ title: string; plan: PaymentPlan } | null>(null)
+  const [done, setDone] = useState<Option | null>(null)
+  const [isGone, setGone] = useState(false)
   const options = useRead(renegotiationOptions, budget && { params: { id: loan.loanId }, body: budget })
 
   async function see(values: Budget): Promise<ActionState<void>> {
     setBudget(values)
+    setGone(false)
     requestAnimationFrame(() => document.getElementById('options')?.focus())
     return { status: 'idle' }
   }
 
-  if (done) return <Changed {...done} />
+  if (done) return <Changed option={done} today={loan.today} />
   if (chosen)
     return (
       <SignChange
         loanId={loan.loanId}
         option={chosen}
         onBack={() => choose(null)}
-        onStale={options.retry}
+        onGone={() => {
+          setGone(true)
+          choose(null)
+          options.retry()
+        }}
         onDone={(plan) => {
           draft.drop()
-          setDone({ title: text.kinds[chosen.change.kind].title, plan })
+          setDone({ ...chosen, plan })
         }}
       />
     )
+  const last = loan.items.at(-1)
+  const next = loan.items.find(({ number }) => number === loan.next) ?? last
+  const each = formatBrl(next?.installmentCents ?? 0)
   return (
     <>
+      <p>
+        {text.which(each, formatDate(last?.dueDate ?? loan.today))}{' '}
+        <a href={href('accountLoans')}>{text.other}</a>
+      </p>
       <Form
         fields={asked}
         controls={{ money: MoneyField, choice: ChoiceField }}
@@ -89,6 +106,11 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
           <h2 id="options" tabIndex={-1}>
             {text.options}
           </h2>
+          {isGone && (
+            <Notice tone="warning" title={text.gone} live>
+              <p>{text.goneLead}</p>
+            </Notice>
+          )}
           <LoadedRead {...options} lines={8}>
             {(shown) => <OptionList shown={shown} budgetCents={budget.monthlyBudget} onChoose={choose} />}
           </LoadedRead>
@@ -96,9 +118,8 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
       )}
       <AskPerson
         words={text.personWords(
-          formatBrlWhole(loan.sums.totalCents),
-          budget ? formatBrl(budget.monthlyBudget) : 'R$ ',
-          text.from[budget?.payFrom ?? '0'],
+          each,
+          budget && { amount: formatBrl(budget.monthlyBudget), from: text.from[budget.payFrom] },
         )}
       />
       <ul className={css.links}>
@@ -113,17 +134,31 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
   )
 }
 
-/** What was agreed on, and what is to be paid next. */
-function Changed({ title, plan: { items } }: { title: string; plan: PaymentPlan }) {
-  const [next] = items
+/** What was agreed on, and all that is to be paid in its first month. */
+function Changed({ option: { change, plan }, today }: { option: Option; today: IsoDate }) {
+  const toCome = plan.items.filter(({ dueDate }) => dueDate >= today)
+  const month = toCome.filter(({ dueDate }) => dueDate.slice(0, 7) === toCome[0]?.dueDate.slice(0, 7))
+  const facts = month.map(({ number, dueDate, cents }): Fact => {
+    const date = formatDate(dueDate)
+    return [number === null ? text.donePart(date) : text.doneInstallment(number, date), formatBrl(cents)]
+  })
+  const together = sumCents(month.map(({ cents }) => cents))
+  const isPlan = change.kind === 'late-plan'
+  useLayoutEffect(focusHeading, [])
   return (
     <>
-      <Notice tone="success" title={text.done(title)} live>
-        {next && <p>{text.doneLead(formatDate(next.dueDate), formatBrl(next.cents))}</p>}
+      <Notice tone="success" title={text.done(text.kinds[change.kind].title)} live>
+        <p>{text.doneLead}</p>
+        <Facts
+          look="rows"
+          facts={month.length > 1 ? [...facts, [text.doneTogether, formatBrl(together)]] : facts}
+        />
         <p>{text.doneMail}</p>
       </Notice>
       <div>
-        <ButtonLink href={href('installments')}>{text.installments}</ButtonLink>
+        <ButtonLink href={href(isPlan ? 'late' : 'installments')}>
+          {isPlan ? text.plan : text.installments}
+        </ButtonLink>
       </div>
     </>
   )

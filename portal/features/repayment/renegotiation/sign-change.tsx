@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { annexBlocks } from '#core/agreement/annex-blocks.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
@@ -22,17 +22,25 @@ interface SignChangeProps {
   loanId: string
   option: Option
   onBack: () => void
-  /** What is possible has changed. */
-  onStale: () => void
+  /** It is not possible any more. */
+  onGone: () => void
   onDone: (plan: PaymentPlan) => void
 }
 
 /** The annex of a change: read, accepted, and signed by a code. */
 export function SignChange(props: SignChangeProps) {
-  const { loanId, option, onBack } = props
+  const { loanId, option, onBack, onGone } = props
+  const first = useRef('')
   const draft = useRead(renegotiationDraft, { params: { id: loanId }, body: { change: option.change } })
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
+  const isRefused = draft.refusal?.code === 'renegotiation_refused'
+  useEffect(() => {
+    if (isRefused) onGone()
+  }, [isRefused, onGone])
+  const hash = draft.state.status === 'performed' ? draft.state.value.contentHash : ''
+  first.current ||= hash
+  const isChanged = hash !== first.current
   return (
     <>
       <div>
@@ -48,6 +56,11 @@ export function SignChange(props: SignChangeProps) {
         <LoadedRead {...draft} lines={12}>
           {(read) => (
             <>
+              {isChanged && (
+                <Notice tone="warning" live>
+                  <p>{words.changed}</p>
+                </Notice>
+              )}
               <Card look="raised">
                 <Document of={annexBlocks(read.content)} />
               </Card>
@@ -65,20 +78,13 @@ interface SignProps extends SignChangeProps {
   reload: () => void
 }
 
-function Sign({ loanId, option, read, reload, onBack, onStale, onDone }: SignProps) {
+function Sign({ loanId, option, read, reload, onGone, onDone }: SignProps) {
   const [sent, setSent] = useState(read.sent)
-  const [isChanged, setChanged] = useState(false)
   const asked = { id: loanId, change: option.change, contentHash: read.contentHash }
 
   function afterRefusal({ code }: ApiError): void {
-    if (code === 'contract_changed') {
-      setChanged(true)
-      reload()
-    }
-    if (code === 'renegotiation_refused' || code === 'state_conflict') {
-      onStale()
-      onBack()
-    }
+    if (code === 'contract_changed') reload()
+    if (code === 'renegotiation_refused' || code === 'state_conflict') onGone()
   }
 
   async function send() {
@@ -97,11 +103,6 @@ function Sign({ loanId, option, read, reload, onBack, onStale, onDone }: SignPro
 
   return (
     <div className={css.part}>
-      {isChanged && (
-        <Notice tone="warning" live>
-          <p>{words.changed}</p>
-        </Notice>
-      )}
       {sent ? (
         <SentCodeForm
           key={sent.expiresAt}

@@ -12,7 +12,7 @@ export const meta = {
 const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   'late-plan': {
     title: 'Pagar em partes o que está atrasado',
-    lead: 'Enquanto o plano é pago, multa e juros de mora param: nada é somado. As outras parcelas continuam nas suas datas.',
+    lead: 'Multa e juros de mora param no valor de hoje: nada é somado enquanto o plano é pago. As outras parcelas continuam nas suas datas.',
   },
   'due-day': {
     title: 'Vencer em outro dia do mês',
@@ -20,7 +20,7 @@ const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   },
   skip: {
     title: 'Ficar um mês sem parcela',
-    lead: 'Todas as parcelas que ainda vão vencer passam para o mês seguinte. Custa os juros desse mês, e nunca mais do que atrasar.',
+    lead: 'Todas as parcelas que ainda vão vencer passam para o mês seguinte. Custa os juros desse mês, e nunca mais do que pagar todas com um mês de atraso.',
   },
   term: {
     title: renegotiationTitles.term,
@@ -35,7 +35,7 @@ const obstacles: Record<ChangeObstacle, string> = {
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'Com o que você informou, não precisa.',
   not_enough: 'Não chega até a data em que você consegue pagar.',
-  lender: `As regras ${bank.of} não permitem esta mudança agora: cada uma, uma vez a cada 12 meses, e até 60 dias de atraso. Ficar um mês sem parcela, só depois da primeira paga.`,
+  lender: `As regras ${bank.of} não permitem esta mudança agora. Cada uma é possível uma vez a cada 12 meses; com muito atraso, só o plano. Uma pessoa pode olhar o seu caso.`,
 }
 
 const months = (quantity: number) => (quantity === 1 ? '1 parcela' : `${quantity} parcelas`)
@@ -44,6 +44,8 @@ export const text = {
   lead: 'Diga quanto cabe no seu mês. Você vê na hora o que dá para mudar, quanto custa, e nada muda sem o seu código.',
   see: 'Ver as mudanças possíveis',
   options: 'O que dá para fazer hoje',
+  already: 'O contrato já cabe no que você informou',
+  alreadyLead: 'Não é preciso mudar nada. Se o problema é outro, peça a uma pessoa, logo abaixo.',
   none: 'Com esses valores, as regras não permitem nenhuma mudança automática',
   noneLead: 'Isso não encerra o assunto: peça a uma pessoa, logo abaixo. A resposta tem protocolo e prazo.',
   noneFits:
@@ -54,7 +56,8 @@ export const text = {
   kinds,
   obstacles,
   facts: {
-    most: 'Mês mais caro',
+    each: 'Cada parcela',
+    most: 'Mês mais caro, com tudo',
     first: 'Primeiro pagamento',
     last: 'Último pagamento',
     extra: 'A mais, no total',
@@ -68,7 +71,8 @@ export const text = {
   added: (quantity: number) => `Mais ${months(quantity)}`,
   compare: 'Comparar mês a mês',
   caption: 'O que vence em cada mês, antes e depois',
-  columns: { month: 'Mês', before: 'Como está', after: 'Como fica' },
+  columns: { month: 'Mês', before: 'Como está, em R$', after: 'Como fica, em R$' },
+  total: 'Total',
   overdue: 'Já venceu',
   choose: 'Ler e assinar',
   chooseWhich: (title: string) => `: ${title}`,
@@ -88,16 +92,24 @@ export const text = {
     submit: 'Assinar a mudança',
     changed: 'Os valores mudaram desde que você abriu esta página. Nada foi assinado: leia de novo.',
   },
+  gone: 'Esta mudança não é mais possível',
+  goneLead: 'Nada foi assinado. Estas são as de agora.',
   done: (title: string) => `Pronto: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-  doneLead: (date: string, amount: string) => `O próximo pagamento é de ${amount}, até ${date}.`,
+  doneLead: 'O que vence primeiro:',
+  donePart: (date: string) => `Parte do plano, ${date}`,
+  doneInstallment: (number: number, date: string) => `Parcela ${number}, ${date}`,
+  doneTogether: 'Junto, no mês',
   doneMail: 'O aditivo foi para o seu e-mail e fica no contrato, na página do empréstimo.',
   installments: 'Ver as parcelas',
+  plan: 'Ver o plano',
 
   person: 'Pedir a uma pessoa',
   personLead: `Se nada disto resolve, escreva. A mensagem já está pronta, e você pode mudar antes de enviar: o protocolo vem na hora, com o prazo da resposta, e nós levamos o pedido ${bank.to}, que decide.`,
   personOpen: 'Abrir a conversa com a mensagem',
-  personWords: (loan: string, amount: string, from: string) =>
-    `Não consigo pagar o empréstimo de ${loan} como está. Consigo pagar ${amount} por mês, ${from}. Motivo: `,
+  personWords: (each: string, offered: { amount: string; from: string } | null) =>
+    `Não consigo pagar o empréstimo com parcelas de ${each}.${offered ? ` Consigo pagar ${offered.amount} por mês, ${offered.from}.` : ''} Motivo: `,
+  which: (each: string, last: string) => `É o empréstimo com parcelas de ${each}, a última em ${last}.`,
+  other: 'Escolher outro empréstimo',
   from: {
     '0': 'já neste mês',
     '1': 'daqui a um mês',

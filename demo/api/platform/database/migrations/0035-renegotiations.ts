@@ -12,7 +12,7 @@ create table late_plans (
   loan_id text not null references loans (id) on delete cascade,
   agreed_on text not null,
   parts text not null,
-  paid_by text not null,
+  numbers text not null,
   paid_before_cents integer not null
 )
 
