@@ -1,3 +1,4 @@
+import { href } from '#core/routes/pages.ts'
 import { cannotPay, payByEither } from '#core/text/actions.ts'
 import { text as paymentsText } from '../../portal/features/repayment/payments-list/text.ts'
 import { scanBars, scanQr } from '../support/scan.ts'
@@ -43,7 +44,7 @@ test('before an installment is late, the first pages lead to what helps who cann
   for (const first of ['/minha-conta/emprestimos', '/minha-conta']) {
     await page.goto(first)
     await help.click()
-    await expect(page).toHaveURL('/nao-consigo-pagar')
+    await expect(page).toHaveURL(href('renegotiation'))
   }
 })
 

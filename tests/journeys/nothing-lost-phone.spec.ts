@@ -177,6 +177,10 @@ const borrowing: readonly Row[] = [
     ...typed(['features/repayment/renegotiation/page.tsx'], '/meu-emprestimo/nao-consigo-pagar', {
       [monthlyBudget.label]: '300',
     }),
+    fill: async (page) => {
+      await page.getByLabel(monthlyBudget.label).fill('300')
+      await page.getByRole('radio').first().check()
+    },
     send: press(renegotiationText.see),
   },
   {
@@ -367,7 +371,8 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/request/consent/page.tsx': agreement,
   'features/request/consent/consent-terms.tsx': agreement,
   'features/request/consent/forwarding-options.tsx': agreement,
-  'features/request/contract/accept-contract.tsx': agreement,
+  'features/repayment/renegotiation/sign-change.tsx': agreement,
+  'kit/sent-code/accept-text.tsx': agreement,
   'features/request/ebs/bank/connect-bank.tsx': 'finds a bank in a list, and input over to its forms',
   'features/request/ebs/bank/go-to-bank.tsx': agreement,
   'features/request/ebs/bank/bank-login-form.tsx': 'what is typed for a bank stays nowhere',

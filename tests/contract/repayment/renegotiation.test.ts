@@ -174,7 +174,7 @@ describe.each(eitherEngine)('who cannot pay, on %s', (engine) => {
     await agree(api, signer, found.change)
     const { plan, items } = await schedule(api, signer)
     const until = items[1]?.planUntil ?? ''
-    // Fifteen days after the first part, which nobody paid.
+    // It ends some days after the first part is missed.
     expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))
     for (const day of [plan?.parts[0]?.dueDate ?? '', plan?.parts[0]?.payBy ?? ''].map((one) =>
       addDays(one, 4),

@@ -64,15 +64,15 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />
+            {one.loan.state === 'active' && <DebitsPanel loanId={id} />}
+            <LoanActions one={one} />
+            <LoanFactsList one={one} />
+            <LoanPapers one={one} />
             {one.schedule?.state === 'active' && one.schedule.withdrawal && (
               <Suspense fallback={<Skeleton card lines={8} />}>
                 <WaysOut loan={one.schedule} withdrawal={one.schedule.withdrawal} />
               </Suspense>
             )}
-            {one.loan.state === 'active' && <DebitsPanel loanId={id} />}
-            <LoanActions one={one} />
-            <LoanFactsList one={one} />
-            <LoanPapers one={one} />
           </>
         )}
       </LoadedRead>

@@ -8,24 +8,29 @@ interface PaymentsListProps {
   loanId: string
   /** Shown if there are no payments. */
   none?: ReactNode
+  /** What comes below, once the list is there. */
+  below?: ReactNode
 }
 
 /** All payments received for a loan, newest first. */
-export function PaymentsList({ loanId, none }: PaymentsListProps) {
+export function PaymentsList({ loanId, none, below }: PaymentsListProps) {
   const payments = usePayments(loanId)
   return (
     <LoadedRead {...payments}>
-      {({ items, account }) =>
-        items.length === 0 ? (
-          none
-        ) : (
-          <PanelRows as="ul">
-            {items.map((payment) => (
-              <PaymentCard key={payment.id} loanId={loanId} payment={payment} account={account} />
-            ))}
-          </PanelRows>
-        )
-      }
+      {({ items, account }) => (
+        <>
+          {items.length === 0 ? (
+            none
+          ) : (
+            <PanelRows as="ul">
+              {items.map((payment) => (
+                <PaymentCard key={payment.id} loanId={loanId} payment={payment} account={account} />
+              ))}
+            </PanelRows>
+          )}
+          {below}
+        </>
+      )}
     </LoadedRead>
   )
 }

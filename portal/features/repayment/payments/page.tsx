@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import { href } from '#core/routes/pages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
@@ -14,20 +15,19 @@ export { meta }
 export default function Payments() {
   return (
     <MyLoanScreen title={meta.title} givenUp={(loanId) => <PaymentsContent loanId={loanId} />}>
-      {({ loanId }) => (
-        <>
-          <PaymentsContent loanId={loanId} />
-          <MissingPayment />
-        </>
-      )}
+      {({ loanId }) => <PaymentsContent loanId={loanId} below={<MissingPayment />} />}
     </MyLoanScreen>
   )
 }
 
-function PaymentsContent({ loanId }: { loanId: string }) {
+function PaymentsContent({ loanId, below }: { loanId: string; below?: ReactNode }) {
   return (
     <>
-      <PaymentsList loanId={loanId} none={<EmptyState title={text.none}>{text.noneLead}</EmptyState>} />
+      <PaymentsList
+        loanId={loanId}
+        none={<EmptyState title={text.none}>{text.noneLead}</EmptyState>}
+        below={below}
+      />
       <WithdrawnPayments loanId={loanId} />
     </>
   )

@@ -84,6 +84,8 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
         }}
       />
     )
+  // What stands below the results does not move when they come.
+  const isLoading = budget !== null && options.state.status === 'performing'
   const last = loan.items.at(-1)
   const next = loan.items.find(({ number }) => number === loan.next) ?? last
   const each = formatBrl(next?.installmentCents ?? 0)
@@ -111,25 +113,29 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
               <p>{text.goneLead}</p>
             </Notice>
           )}
-          <LoadedRead {...options} lines={8}>
+          <LoadedRead {...options} lines={30}>
             {(shown) => <OptionList shown={shown} budgetCents={budget.monthlyBudget} onChoose={choose} />}
           </LoadedRead>
         </section>
       )}
-      <AskPerson
-        words={text.personWords(
-          each,
-          budget && { amount: formatBrl(budget.monthlyBudget), from: text.from[budget.payFrom] },
-        )}
-      />
-      <ul className={css.links}>
-        <li>
-          <a href={href('hardship')}>{text.rights}</a>
-        </li>
-        <li>
-          <a href={href('allDebts')}>{text.allDebts}</a>
-        </li>
-      </ul>
+      {!isLoading && (
+        <>
+          <AskPerson
+            words={text.personWords(
+              each,
+              budget && { amount: formatBrl(budget.monthlyBudget), from: text.from[budget.payFrom] },
+            )}
+          />
+          <ul className={css.links}>
+            <li>
+              <a href={href('hardship')}>{text.rights}</a>
+            </li>
+            <li>
+              <a href={href('allDebts')}>{text.allDebts}</a>
+            </li>
+          </ul>
+        </>
+      )}
     </>
   )
 }
