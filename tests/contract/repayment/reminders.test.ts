@@ -321,7 +321,7 @@ describe.each(engines)('reminders of what is late on %s', (engine) => {
   })
 })
 
-describe.each(eitherEngine)('reminders of what is late on %s, that have to wait,', (engine) => {
+describe.each(engines)('reminders of what is late on %s, that have to wait,', (engine) => {
   const api = useApi(engine)
   const { debtor, plan, live, userOf, toldOf, daysOf } = lateLife(api)
 
