@@ -3,6 +3,7 @@ import type { Change, PaymentPlan } from '#core/api/contract/renegotiation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { moveDueDay, skipInstallment } from '#core/money/due-day.ts'
+import { openAmountOf } from '#core/money/late-charges.ts'
 import { mostPartsOf, type PlanParts, planLate } from '#core/money/late-plan.ts'
 import { lengthenTerm } from '#core/money/longer-term.ts'
 import { sumCents } from '#core/money/sum.ts'
@@ -21,6 +22,8 @@ export interface Situation {
   running: LoanInRepayment
   day: IsoDate
   late: readonly Installment[]
+  /** What settles the late ones on that day. */
+  lateCents: Cents
   /** What is still to come; what a plan covers, or is contested and overdue, stays as it is. */
   open: readonly Installment[]
   current: PaymentPlan
@@ -33,13 +36,14 @@ export function situationOf(running: LoanInRepayment, day: IsoDate): Situation {
   const open = items.filter(
     ({ number, planUntil, payBy }) => payable.includes(number) && planUntil === null && payBy >= day,
   )
-  const situation = { running, day, late, open }
-  const lateItems = late.map(
-    ({ number, dueDate, amountCents: cents }): PlanItem => ({ number, dueDate, cents }),
-  )
-  const current = planWith(situation, [...lateItems, ...openItems(open)], running.terms.annualCet)
+  const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
+  const situation = { running, day, late, lateCents, open }
+  const current = planWith(situation, [...lateItems(late), ...openItems(open)], running.terms.annualCet)
   return { ...situation, current }
 }
+
+const lateItems = (late: Situation['late']): PlanItem[] =>
+  late.map(({ number, dueDate, amountCents: cents }) => ({ number, dueDate, cents }))
 
 const openItems = (open: Situation['open']): PlanItem[] =>
   open.map(({ number, dueDate, openCents: cents }) => ({ number, dueDate, cents }))
@@ -144,15 +148,12 @@ function changeOf(
   }
   const changed = change.installments.flatMap(({ number, dueDate, installmentCents }): PlanItem[] => {
     const isChanged = open.some((item) => item.number === number) || number > running.rows.length
-    const paidCents = running.rows.find((row) => row.number === number)?.parts ?? []
-    const cents = installmentCents - sumCents(paidCents.map(({ faceCents }) => faceCents))
+    const parts = running.rows.find((row) => row.number === number)?.parts
+    const cents = openAmountOf({ dueDate, installmentCents, parts })
     return isChanged ? [{ number, dueDate, cents }] : []
   })
-  const lateItems = late.map(
-    ({ number, dueDate, amountCents: cents }): PlanItem => ({ number, dueDate, cents }),
-  )
   return {
-    plan: planWith(situation, [...lateItems, ...changed], schedule.annualCet),
+    plan: planWith(situation, [...lateItems(late), ...changed], schedule.annualCet),
     extraCents: change.extraInterestCents,
     annex: {
       before: running.terms,
@@ -170,8 +171,7 @@ function buildLatePlan(
   situation: Situation,
   { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
 ): BuiltChange {
-  const { running, day, late, open } = situation
-  const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
+  const { running, day, late, lateCents, open } = situation
   const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
   if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
     throw createRefusal('renegotiation_refused')

@@ -13,7 +13,6 @@ import { dueDays } from '#core/fields/person/due-day.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { nextDateWithDay } from '#core/money/due-day.ts'
 import { mostPartsOf } from '#core/money/late-plan.ts'
-import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -84,7 +83,7 @@ export function isAgreed(
 }
 
 /** The most that one month of a plan costs; what is overdue costs this month. */
-function mostInMonth({ items }: PaymentPlan, day: IsoDate): Cents {
+function mostInMonth(items: PaymentPlan['items'], day: IsoDate): Cents {
   const months = new Map<string, Cents>()
   for (const { dueDate, cents } of items) {
     const month = (dueDate > day ? dueDate : day).slice(0, 7)
@@ -94,11 +93,11 @@ function mostInMonth({ items }: PaymentPlan, day: IsoDate): Cents {
 }
 
 const fits = (plan: PaymentPlan, { monthlyCents, from }: Wish, day: IsoDate) =>
-  mostInMonth(plan, day) <= monthlyCents && (plan.items[0]?.dueDate ?? from) >= from
+  mostInMonth(plan.items, day) <= monthlyCents && (plan.items[0]?.dueDate ?? from) >= from
 
 /** What one of the most parts for what is late would cost a month: smaller installments leave room for it. */
-const leastPart = ({ late }: Situation, { latePartsQty }: RenegotiationLimits): Cents =>
-  latePartsQty === 0 ? 0 : Math.ceil(sumCents(late.map(({ amountCents }) => amountCents)) / latePartsQty)
+const leastPart = ({ lateCents }: Situation, { latePartsQty }: RenegotiationLimits): Cents =>
+  latePartsQty === 0 ? 0 : Math.ceil(lateCents / latePartsQty)
 
 const between = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
@@ -119,7 +118,7 @@ function candidatesOf(
   wish: Wish,
   limits: RenegotiationLimits,
 ): Candidates {
-  const { running, late, open, day, current } = situation
+  const { running, late, lateCents, open, day, current } = situation
   const [first] = open
   if (running.processing.size > 0) return 'processing'
   if (kind === 'late-plan') {
@@ -127,17 +126,14 @@ function candidatesOf(
     if (limits.latePartsQty === 0) return 'lender'
     const firstDueDate = firstPartOn(situation, wish.from)
     if (daysBetween(day, firstDueDate) > limits.latePartDays) return 'not_enough'
-    const most = Math.min(
-      limits.latePartsQty,
-      mostPartsOf(sumCents(late.map(({ amountCents }) => amountCents))),
-    )
+    const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
     return between(1, most).map((partsQty) => ({ kind, partsQty, firstDueDate }))
   }
   if (!first) return 'all_late'
   if (kind === 'term') {
     if (limits.addedQty === 0) return 'lender'
     if (isPaidAhead(situation)) return 'paid_ahead'
-    if (mostInMonth(current, day) <= wish.monthlyCents) return 'not_needed'
+    if (mostInMonth(current.items, day) <= wish.monthlyCents) return 'not_needed'
     return between(1, limits.addedQty).map((addedQty) => ({ kind, addedQty }))
   }
   if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
@@ -164,16 +160,13 @@ function optionOf(
     .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
   const { day } = situation
   const room = wish.monthlyCents - (kind === 'term' ? leastPart(situation, limits) : 0)
-  const toCome = ({ items, ...plan }: PaymentPlan) => ({
-    ...plan,
-    items: items.filter(({ dueDate }) => dueDate >= day),
-  })
+  const toCome = ({ items }: PaymentPlan) => items.filter(({ dueDate }) => dueDate >= day)
   const isEnough = ({ plan }: BuiltChange) =>
     kind === 'term' ? mostInMonth(toCome(plan), day) <= room : fits(plan, wish, day)
   const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
-  return { change, plan, extraCents, monthlyCents: mostInMonth(plan, day), fits: fits(plan, wish, day) }
+  return { change, plan, extraCents, monthlyCents: mostInMonth(plan.items, day), fits: fits(plan, wish, day) }
 }
 
 /** What is possible today for a customer who cannot pay a loan as it is. @throws ApiError 404, 409; PortFailure */
