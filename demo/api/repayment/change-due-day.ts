@@ -21,7 +21,7 @@ import {
   readLoanInRepayment,
   readLoanInTurn,
 } from './loans-in-repayment.ts'
-import { storeDueDay } from './store-due-day.ts'
+import { storeDueDay } from './store-schedule.ts'
 
 /** Months before the day can change again, and days before a due date from which that date is fixed. */
 const waitMonths = 12

@@ -4,7 +4,7 @@ import type { RunningLoan } from '#core/money/prepayment.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
 import type { PartPayment } from './part-payments.ts'
-import type { ScheduleChange } from './store-due-day.ts'
+import type { ScheduleChange } from './store-schedule.ts'
 
 /** A change of due dates. */
 export interface DueDayChange {

@@ -13,7 +13,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { installmentsOn, lateInstallments, payableNumbers } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
 import type { LoanInRepayment } from '../loans-in-repayment.ts'
-import { movedRows, type ScheduleChange, termsWith } from '../store-due-day.ts'
+import { movedRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
 
 type PlanItem = PaymentPlan['items'][number]
 

@@ -29,7 +29,7 @@ import {
   readLoanInTurn,
 } from '../loans-in-repayment.ts'
 import { annexText, renegotiatedMail } from '../mails/renegotiation-mails.ts'
-import { storeDueDayAnswer, storeSchedule } from '../store-due-day.ts'
+import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
 import { type BuiltChange, buildChange, type Situation, situationOf } from './build-change.ts'
 import { askLimits, isAgreed } from './options.ts'
 
