@@ -1,23 +1,18 @@
-import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import type { FieldWords } from '#core/ui/field/field-props.ts'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { ConfirmChange } from './confirm-change.tsx'
-import type { DueDayPlan, DueDayPreview } from './due-day-command.ts'
+import { ConfirmChange, type ConfirmChangeProps, riseOf } from './confirm-change.tsx'
+import type { DueDayPlan } from './due-day-command.ts'
 import css from './page.module.css'
 import { PlanCard, PlansTable } from './plan-tables.tsx'
 import { text } from './text.ts'
 
-export interface ComparePlansProps {
-  loanId: string
-  preview: DueDayPreview
+interface ComparePlansProps extends Omit<ConfirmChangeProps, 'proposed'> {
   /** The chosen day; empty before a choice. */
   day: string
   onChoose: (day: string) => void
-  onStale: () => void
-  onDone: (plan: DueDayPlan) => void
 }
 
 /** Whether the displayed CET falls although the total rises. */
@@ -25,12 +20,6 @@ const cetFalls = (before: DueDayPlan, after: DueDayPlan) =>
   formatPercent(after.annualCet) !== formatPercent(before.annualCet) &&
   after.annualCet < before.annualCet &&
   after.totalCents > before.totalCents
-
-/** What a plan adds to each installment and in all, written. */
-export const riseOf = ({ riseCents, extraInterestCents }: NonNullable<DueDayPreview['proposed']>) => ({
-  rise: formatBrl(riseCents),
-  interest: extraInterestCents > 0 ? formatBrl(extraInterestCents) : null,
-})
 
 /** Choice of the day, its effect, and the button to change it. */
 export function ComparePlans(props: ComparePlansProps) {

@@ -5,15 +5,24 @@ import { formatPercent } from '#core/format/percent.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
-import { type ComparePlansProps, riseOf } from './compare-plans.tsx'
-import { changeDueDay, type DueDayPreview } from './due-day-command.ts'
+import { changeDueDay, type DueDayPlan, type DueDayPreview } from './due-day-command.ts'
 import { text } from './text.ts'
 
-interface ConfirmChangeProps extends ComparePlansProps {
+export interface ConfirmChangeProps {
+  loanId: string
+  preview: DueDayPreview
   proposed: NonNullable<DueDayPreview['proposed']>
+  onStale: () => void
+  onDone: (plan: DueDayPlan) => void
 }
 
 const isDueDay = (day: number): day is DueDay => (dueDays as readonly number[]).includes(day)
+
+/** What a plan adds to each installment and in all, written. */
+export const riseOf = ({ riseCents, extraInterestCents }: NonNullable<DueDayPreview['proposed']>) => ({
+  rise: formatBrl(riseCents),
+  interest: extraInterestCents > 0 ? formatBrl(extraInterestCents) : null,
+})
 
 /** Asks for confirmation with date and amount, then changes the due day. */
 export function ConfirmChange({
