@@ -30,6 +30,15 @@ export function planLate(lateCents: Cents, quantity: number, firstDueDate: IsoDa
   }))
 }
 
+/** What a plan asks for next, and which part of it that is, from 1; null once all is paid. */
+export function nextPartOf<Part extends { openCents: Cents }>(
+  parts: readonly Part[],
+): { part: Part; place: number } | null {
+  const index = parts.findIndex(({ openCents }) => openCents > 0)
+  const part = parts[index]
+  return part ? { part, place: index + 1 } : null
+}
+
 /**
  * The last day of a plan: some days after the last day to pay the first part that was not paid until then.
  *

@@ -1,4 +1,6 @@
+import type { IsoDate } from '../calendar/dates.ts'
 import { formatBrl } from '../format/brl.ts'
+import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
 
@@ -13,5 +15,5 @@ export const stillLate = (numbers: readonly number[], cents: Cents): string =>
     : `Ainda há ${lateCountWords(numbers.length)} (${formatRanges(numbers)}): ${formatBrl(cents)} hoje.`
 
 /** Which are late, since when, beside their sum of today. */
-export const manyLateSentence = (numbers: readonly number[], mostDays: number): string =>
-  `Parcelas ${formatRanges(numbers)}; a mais antiga há ${mostDays} dias. O valor é o de hoje, com o que falta de multa e juros de mora.`
+export const manyLateSentence = (numbers: readonly number[], oldestDueDate: IsoDate): string =>
+  `Parcelas ${formatRanges(numbers)}; a mais antiga venceu em ${formatDate(oldestDueDate)}. O valor é o de hoje, com o que falta de multa e juros de mora.`

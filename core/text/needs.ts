@@ -23,6 +23,10 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
         }
       : { title: `Parcela ${which} atrasada`, lead: `${amount} hoje. Venceu em ${date}.` },
   due: ({ which, amount, date }) => ({ title: `Parcela ${which} vence em ${date}`, lead: `${amount}.` }),
+  part: ({ amount, date }) => ({
+    title: `Plano do que estava atrasado: ${amount}`,
+    lead: `A próxima parte, para pagar até ${date}.`,
+  }),
   credit: ({ amount }) => ({
     title: `Você tem ${amount} a receber`,
     lead: 'Falta dizer para qual conta enviamos.',

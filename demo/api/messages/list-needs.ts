@@ -3,6 +3,7 @@ import type { listNeeds, Need } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { soonDays } from '../repayment/plan-reminders.ts'
@@ -12,18 +13,23 @@ import { showWithdrawals } from '../repayment/show-withdrawals.ts'
 
 const nothing = { message: null, loanId: null, numbers: [], cents: null, date: null }
 
-/** What to pay: what is late, or due within days. Nothing of a boleto that is clearing. */
+/** What to pay: what is late, or due within days, parts of a plan too. Nothing of a boleto that is clearing. */
 async function installmentNeeds(context: Context, userId: string): Promise<Need[]> {
   const soon = addDays(today(context.clock), soonDays)
   const { items } = await showNext(context, userId)
-  return items.flatMap(({ loanId, installment, late, sums }): Need[] => {
-    if (!installment || (late.length === 0 && installment.dueDate > soon)) return []
+  return items.flatMap(({ loanId, installment, late, sums, plan, processing }): Need[] => {
+    const needs: Need[] = []
+    const part = nextPartOf(plan?.parts ?? [])?.part
+    const isClearing = processing.some((number) => plan?.numbers.includes(number))
+    if (part && part.payBy <= soon && !isClearing)
+      needs.push({ ...nothing, kind: 'part', loanId, cents: part.openCents, date: part.payBy })
+    if (!installment) return needs
     const { number, amountCents, dueDate: date } = installment
-    return [
-      late.length > 0
-        ? { ...nothing, kind: 'late', loanId, numbers: late, cents: sums.lateCents, date }
-        : { ...nothing, kind: 'due', loanId, numbers: [number], cents: amountCents, date },
-    ]
+    if (late.length > 0)
+      needs.push({ ...nothing, kind: 'late', loanId, numbers: late, cents: sums.lateCents, date })
+    else if (date <= soon)
+      needs.push({ ...nothing, kind: 'due', loanId, numbers: [number], cents: amountCents, date })
+    return needs
   })
 }
 

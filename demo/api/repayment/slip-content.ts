@@ -2,6 +2,7 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import { today } from '#core/calendar/clock.ts'
 import { imputePayment } from '#core/money/impute-payment.ts'
 import { daysLate } from '#core/money/late-charges.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -79,7 +80,7 @@ export async function slipOfPlan(context: Context, asked: OwnedLoanKey): Promise
   const day = today(clock)
   const running = await readLoanInRepayment(database, asked)
   const plan = planOn(running, day)
-  const part = plan?.parts.find(({ openCents }) => openCents > 0)
+  const part = nextPartOf(plan?.parts ?? [])?.part
   if (!plan || !part || running.state !== 'active') throw createRefusal('state_conflict')
   const { numbers } = plan
   if (numbers.some((number) => running.processing.has(number))) throw createRefusal('payment_processing')

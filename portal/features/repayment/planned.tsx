@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
 import { payPart } from '#core/text/actions.ts'
 import { partDueTitle, planRule } from '#core/text/late-plan.ts'
@@ -9,8 +10,9 @@ import type { MyLoan } from './use-my-loan.ts'
 
 /** The next part of a plan for what was late, with the page on which it is paid. */
 export function Planned({ loan: { plan, today } }: { loan: Pick<MyLoan, 'plan' | 'today'> }) {
-  const part = plan?.parts.find(({ openCents }) => openCents > 0)
-  if (!part) return null
+  const next = nextPartOf(plan?.parts ?? [])
+  if (!next) return null
+  const { part } = next
   const isOver = part.payBy < today
   return (
     <Notice

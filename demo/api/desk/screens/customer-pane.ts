@@ -41,7 +41,7 @@ function dueLine({ installment, installmentsQty, sums, late }: NextOfLoan): Mark
   const which = `Parcela ${number} de ${installmentsQty}`
   if (state !== 'late') return html`${which}: ${formatBrl(amountCents)}, vence em ${formatDate(dueDate)}.`
   if (sums.lateCount > 1)
-    return html`<b class="late">${lateCountWords(sums.lateCount)}</b>: ${manyLateSentence(late, daysLate)} ${formatBrl(sums.lateCents)} ao todo.`
+    return html`<b class="late">${lateCountWords(sums.lateCount)}</b>: ${manyLateSentence(late, dueDate)} ${formatBrl(sums.lateCents)} ao todo.`
   return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}</b>: ${formatBrl(todayCents)} hoje.`
 }
 

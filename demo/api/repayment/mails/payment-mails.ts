@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
@@ -189,7 +190,7 @@ export function partChargePaidMail(facts: PaymentFacts): Mail {
 /** For a payment of a plan for what was late: which parts are paid, and what comes next. */
 export function planPaidMail(facts: PaymentFacts, { parts }: LatePlanState): Mail {
   const paid = parts.filter(({ openCents }) => openCents === 0).length
-  const next = parts.find(({ openCents }) => openCents > 0)
+  const next = nextPartOf(parts)?.part
   return {
     subject: `Plano: ${paid} de ${parts.length} partes pagas`,
     greeting: `Olá, ${facts.firstName}!`,

@@ -8,10 +8,12 @@ import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
-import { cannotPay } from '#core/text/actions.ts'
+import { cannotPay, payPart } from '#core/text/actions.ts'
 import { dueNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
+import { partDueTitle } from '#core/text/late-plan.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -50,6 +52,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         {next && <LoanStatus next={next} />}
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
+      {next?.plan && <NextPart loanId={loan.id} plan={next.plan} />}
       {due ? (
         <>
           <NextDue next={next} due={due} />
@@ -143,12 +146,26 @@ function NextDue({
       <Amount of={late.length > 1 ? sums.lateCents : due.amountCents} />
       <p>
         {late.length > 1
-          ? manyLateSentence(late, due.daysLate)
+          ? manyLateSentence(late, due.dueDate)
           : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
         {!isLate && dueNote(due)}
       </p>
       <PaidProgress count={sums.paidCount} of={installmentsQty} />
     </div>
+  )
+}
+
+/** What a plan for what was late asks for next. */
+function NextPart({ loanId, plan }: { loanId: string; plan: NonNullable<NextInstallment['plan']> }) {
+  const part = nextPartOf(plan.parts)?.part
+  if (!part) return null
+  return (
+    <p>
+      {partDueTitle(formatDate(part.payBy), part.payBy < today())}, {formatBrl(part.openCents)}.{' '}
+      <a href={href('late')} onClick={() => chooseMyLoan(loanId)}>
+        {payPart}
+      </a>
+    </p>
   )
 }
 

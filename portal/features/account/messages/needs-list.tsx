@@ -19,6 +19,7 @@ interface NeedPlace {
 const places: Record<Need['kind'], NeedPlace> = {
   late: { icon: alert, page: 'installment' },
   due: { icon: calendar, page: 'installment' },
+  part: { icon: calendar, page: 'late' },
   credit: { icon: wallet, page: 'payments' },
   return: { icon: undo, page: 'myLoan' },
   documents: { icon: document, page: 'loan' },

@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
@@ -64,7 +65,7 @@ function moneyNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
 function manyLateNeed(
   { loanId, installmentsQty, sums }: NextInstallment,
   late: readonly number[],
-  mostDays: number,
+  oldestDueDate: IsoDate,
 ): OverviewNeed {
   return {
     id: `installment-${loanId}`,
@@ -73,7 +74,7 @@ function manyLateNeed(
     title: lateCountWords(late.length),
     amountCents: sums.lateCents,
     paid: { count: sums.paidCount, of: installmentsQty },
-    lead: manyLateSentence(late, mostDays),
+    lead: manyLateSentence(late, oldestDueDate),
     label: payAllLate,
     ...payPlaceOf(late),
   }
@@ -82,7 +83,7 @@ function manyLateNeed(
 function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
   const { loanId, installmentsQty, installment, processing, sums, late } = next
   if (!installment) return []
-  if (late.length > 1) return [manyLateNeed(next, late, installment.daysLate)]
+  if (late.length > 1) return [manyLateNeed(next, late, installment.dueDate)]
   const { number, state, amountCents, dueDate, debitOn, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
@@ -124,13 +125,13 @@ function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
 
 /** The next part of a plan for what was late. */
 function planNeed({ loanId, plan }: NextInstallment, today: IsoDate): OverviewNeed[] {
-  const index = plan?.parts.findIndex(({ openCents }) => openCents > 0) ?? -1
-  const part = plan?.parts[index]
-  if (!plan || !part) return []
+  const next = nextPartOf(plan?.parts ?? [])
+  if (!plan || !next) return []
+  const { part, place } = next
   const { title, lead } = text.plan
   const told = {
     title: title(formatDate(part.payBy), part.payBy < today),
-    lead: lead(index + 1, plan.parts.length),
+    lead: lead(place, plan.parts.length),
   }
   return [
     {

@@ -4,6 +4,7 @@ import type { LatePlanState } from '#core/api/contract/installments.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { planRule } from '#core/text/late-plan.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
@@ -23,19 +24,19 @@ interface PlanToPayProps {
 
 /** The next part of a plan for what was late, with its charge, and all parts. */
 export function PlanToPay({ loanId, plan: { parts }, today }: PlanToPayProps) {
-  const index = parts.findIndex(({ openCents }) => openCents > 0)
-  const next = parts[index]
-  const read = useRead(planPix, next ? { params: { id: loanId }, query: undefined } : null, {
-    per: `${index} ${next?.openCents}`,
+  const next = nextPartOf(parts)
+  const read = useRead(planPix, next && { params: { id: loanId }, query: undefined }, {
+    per: `${next?.place} ${next?.part.openCents}`,
   })
   if (!next) return null
+  const { part, place } = next
   return (
     <>
       <Card as="section" look="tinted" labelledBy="plan">
         <div className={css.late}>
-          <h2 id="plan">{text.title(index + 1, parts.length)}</h2>
-          <Amount of={next.openCents} />
-          <p>{next.payBy < today ? text.over(formatDate(next.payBy)) : text.lead(formatDate(next.payBy))}</p>
+          <h2 id="plan">{text.title(place, parts.length)}</h2>
+          <Amount of={part.openCents} />
+          <p>{part.payBy < today ? text.over(formatDate(part.payBy)) : text.lead(formatDate(part.payBy))}</p>
           <p>{planRule}</p>
           <Facts
             look="rows"

@@ -34,7 +34,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <p>
               {text.manyLate(
                 late.map(({ number }) => number),
-                next.daysLate,
+                next.dueDate,
               )}
             </p>
             <ButtonLink href={href('late')}>{text.payAllLate}</ButtonLink>

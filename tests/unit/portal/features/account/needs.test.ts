@@ -81,7 +81,7 @@ describe('what needs attention', () => {
       {
         title: '2 parcelas atrasadas',
         amountCents: 1_020_32,
-        lead: expect.stringMatching(/^Parcelas 3 e 4; a mais antiga há 38 dias/),
+        lead: expect.stringMatching(/^Parcelas 3 e 4; a mais antiga venceu em /),
         page: 'late',
       },
     ])
