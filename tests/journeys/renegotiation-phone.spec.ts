@@ -1,7 +1,9 @@
 import { monthlyBudget, payFrom } from '#core/fields/budget.ts'
 import { signatureCode } from '#core/fields/codes.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
+import { text as loansText } from '../../portal/features/account/loans/text.ts'
 import { planText } from '../../portal/features/repayment/late/text.ts'
 import { text } from '../../portal/features/repayment/renegotiation/text.ts'
 import { payAtBank, pixOn } from './bank.ts'
@@ -31,15 +33,19 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await expectSound(page)
   await expectAccessible(page)
   await page.getByText(text.why).click()
-  await expect(page.getByText(text.obstacles.not_needed).first()).toBeVisible()
+  await expect(page.getByText(text.obstacle('not_needed', '')).first()).toBeVisible()
 
-  await card.getByRole('button', { name: text.choose }).click()
+  await card.getByRole('link', { name: text.choose }).click()
   await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
   await page.getByRole('button', { name: text.sign.send }).click()
   await expect(page.getByText(text.sign.acceptFirst)).toBeVisible()
   await page.getByLabel(text.sign.accept).check()
   await page.getByRole('button', { name: text.sign.send }).click()
   await expect(page.getByLabel(signatureCode.label)).toBeFocused()
+  // The mail with the code leads to the change, in another tab as well.
+  const [mail] = await new Mailbox(server.origin).messagesTo(readyLogin('silvia').email)
+  await page.goto(/\S+mudanca=plano-\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await expect(page.getByLabel(signatureCode.label)).toBeVisible()
   await expectSound(page)
   await expectAccessible(page)
   const code = await new Mailbox(server.origin).codeFor(readyLogin('silvia').email)
@@ -74,12 +80,36 @@ test('nothing late: smaller installments told month by month, back to the option
   await card.getByText(text.compare).click()
   await expect(card.getByRole('table', { name: text.caption })).toBeVisible()
   await expectSound(page)
-  await card.getByRole('button', { name: text.choose }).press('Enter')
+  await card.getByRole('link', { name: text.choose }).press('Enter')
   await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
-  await page.getByRole('button', { name: text.sign.back }).press('Enter')
+  await page.getByRole('link', { name: text.sign.back }).press('Enter')
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('heading', { name: text.options })).toBeFocused()
+  await card.getByRole('link', { name: text.choose }).press('Enter')
+  await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
+  await page.goBack()
   await expect(card).toBeVisible()
   await page.getByRole('link', { name: text.personOpen }).click()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(
     /^Não consigo pagar .* R\$\s450,00 por mês/,
   )
+})
+
+test('of two loans, a link opens the one that it names, and stays with it', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'tomas')
+  await page.goto(href('accountLoans'))
+  const details = page.getByRole('link', { name: loansText.see })
+  await expect(details).toHaveCount(2)
+  const ids = await details.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('href')?.split('/').at(-1) ?? ''),
+  )
+  const shown: string[] = []
+  for (const id of ids) {
+    await page.goto(loanPage('renegotiation', id))
+    await expect(page.getByText(/^É o empréstimo com parcelas de/)).toBeVisible()
+    shown.push((await page.getByText(/^É o empréstimo com parcelas de/).textContent()) ?? '')
+    await page.goto(href('renegotiation'))
+    await expect(page.getByText(shown.at(-1) ?? '')).toBeVisible()
+  }
+  expect(new Set(shown).size).toBe(2)
 })

@@ -31,6 +31,40 @@ export const change = v.variant('kind', [
 
 export type Change = v.InferOutput<typeof change>
 
+/** Names a change in the URL of its page. */
+export const changeParameter = 'mudanca'
+
+/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12'. */
+export function changeSlug(given: Change): string {
+  switch (given.kind) {
+    case 'late-plan':
+      return `plano-${given.partsQty}-${given.firstDueDate}`
+    case 'due-day':
+      return `dia-${given.day}`
+    case 'skip':
+      return 'pausa'
+    case 'term':
+      return `prazo-${given.addedQty}`
+  }
+}
+
+/** The change that a URL names; null for any other text. */
+export function changeOfSlug(slug: string): Change | null {
+  const [, word, figure, firstDueDate] = /^([a-z]+)(?:-(\d{1,3}))?(?:-([\d-]{10}))?$/.exec(slug) ?? []
+  const quantity = Number(figure)
+  const named = [
+    { kind: 'late-plan', partsQty: quantity, firstDueDate },
+    { kind: 'due-day', day: quantity },
+    { kind: 'skip' },
+    { kind: 'term', addedQty: quantity },
+  ]
+  const { output, success } = v.safeParse(
+    change,
+    named[['plano', 'dia', 'pausa', 'prazo'].indexOf(word ?? '')],
+  )
+  return success && changeSlug(output) === slug ? output : null
+}
+
 /** What is to be paid and when; money in cents. */
 export const paymentPlan = v.object({
   totalCents: cents,
@@ -50,7 +84,8 @@ export type PaymentPlan = v.InferOutput<typeof paymentPlan>
 
 /**
  * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of the kind to change; `paid_ahead`, a later installment was paid; `not_needed`, the
- * contract is within what the customer can pay; `not_enough`, it would not help; `lender`, its rules.
+ * contract is within what the customer can pay; `not_enough`, it would not help; then what the lender says: `made_before`, not so soon
+ * again; `very_late`, only what is late is changed now; `never_paid`, no installment was paid yet; `lender`, no reason.
  */
 export const changeObstacles = [
   'processing',
@@ -59,6 +94,9 @@ export const changeObstacles = [
   'paid_ahead',
   'not_needed',
   'not_enough',
+  'made_before',
+  'very_late',
+  'never_paid',
   'lender',
 ] as const
 
@@ -101,6 +139,8 @@ export const renegotiationOptions = defineOperation({
       v.object({
         kind: v.picklist(changeKinds),
         why: v.picklist(changeObstacles),
+        /** The day from which it is possible, if that is known. */
+        from: v.nullable(calendarDay),
       }),
     ),
   }),

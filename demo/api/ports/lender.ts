@@ -206,6 +206,17 @@ const renegotiationLimits = v.object({
   /** The most parts for what is late, 0 for none, and the most days until the first of them. */
   latePartsQty: count,
   latePartDays: count,
+  /** Why a change is not agreed on, and from which day on it may be, for the customer to read. */
+  reasons: v.optional(
+    v.array(
+      v.object({
+        kind: v.picklist(changeKinds),
+        why: v.picklist(['made_before', 'very_late', 'never_paid']),
+        from: v.nullable(isoDate),
+      }),
+    ),
+    [],
+  ),
 })
 
 /** What the lender agrees to without asking a person. */

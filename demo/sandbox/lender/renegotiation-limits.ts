@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
+import { type ChangeKind, changeKinds } from '#core/api/contract/renegotiation.ts'
 import { addMonths, type IsoDate } from '#core/calendar/dates.ts'
 import type { RenegotiationLimits } from '../../api/ports/lender.ts'
 
@@ -25,14 +25,21 @@ export function renegotiationLimits({
   paidQty,
   changes,
 }: RenegotiationFacts): RenegotiationLimits {
-  const isFree = (kind: ChangeKind) =>
-    !changes.some((change) => change.kind === kind && today < addMonths(change.on, waitMonths))
   const isEarly = daysLate <= mostDaysLate
+  const reasons = changeKinds.flatMap((kind): RenegotiationLimits['reasons'] => {
+    const made = changes.find((change) => change.kind === kind)
+    const from = made ? addMonths(made.on, waitMonths) : ''
+    if (today < from) return [{ kind, why: 'made_before', from }]
+    if (!isEarly && kind !== 'late-plan') return [{ kind, why: 'very_late', from: null }]
+    return kind === 'skip' && paidQty === 0 ? [{ kind, why: 'never_paid', from: null }] : []
+  })
+  const isFree = (kind: ChangeKind) => !reasons.some((reason) => reason.kind === kind)
   return {
-    dueDay: isEarly && isFree('due-day'),
-    skip: isEarly && paidQty > 0 && isFree('skip'),
-    addedQty: isEarly && isFree('term') ? added : 0,
+    dueDay: isFree('due-day'),
+    skip: isFree('skip'),
+    addedQty: isFree('term') ? added : 0,
     latePartsQty: isFree('late-plan') ? (isEarly ? parts.short : parts.long) : 0,
     latePartDays: parts.days,
+    reasons,
   }
 }

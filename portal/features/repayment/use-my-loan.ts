@@ -3,6 +3,7 @@ import { listContests } from '#core/api/contract/contests.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { oldestActive } from '#core/loan/oldest-active.ts'
+import { loanParameter } from '#core/routes/loan-page.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
 import { prefetchRead, storeAnswer } from '../../kit/reads/read-cache.ts'
@@ -19,8 +20,12 @@ export function chooseMyLoan(id: string): void {
 /** The loan chosen in this tab, in any state; null before a choice. */
 export const chosenLoan = (): string | null => perTab.get(sessionKeys.myLoanId)
 
+/** The loan that a mail's link names; null where pages are prerendered. */
+const linkedLoan = (): string | null =>
+  typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(loanParameter)
+
 /** The loan to show, as its reads name it. */
-export const wantedLoan = (): string => chosenLoan() ?? oldestActive
+export const wantedLoan = (): string => linkedLoan() ?? chosenLoan() ?? oldestActive
 
 /** Prefetches what `useMyLoan` returns. */
 export const prefetchMyLoan = () => prefetchRead(listInstallments, { params: { id: wantedLoan() } })
@@ -34,7 +39,7 @@ export function prefetchContestable(): void {
 /** Errors that mean the loan no longer exists or was never disbursed. */
 const gone: readonly string[] = ['not_found', 'state_conflict']
 
-/** The current loan: the one chosen in this tab, else the oldest active one, else null. */
+/** The current loan: the one of the link or chosen in this tab, else the oldest active one, else null. */
 export function useMyLoan(): Read<MyLoan | null> {
   const [id, settle] = useState(wantedLoan)
   const { state, refusal, retry } = useRead(listInstallments, { params: { id } })
@@ -42,12 +47,10 @@ export function useMyLoan(): Read<MyLoan | null> {
   const found = state.status === 'performed' && !isGone ? state.value : null
   const known = found?.loanId ?? (isGone ? oldestActive : id)
   useEffect(() => {
-    if (known === id) return
     // Keeps it as the chosen loan, so that it is still shown once it is paid off.
-    if (found) {
-      chooseMyLoan(known)
-      storeAnswer(listInstallments, { params: { id: known } }, found)
-    }
+    if (found) chooseMyLoan(known)
+    if (known === id) return
+    if (found) storeAnswer(listInstallments, { params: { id: known } }, found)
     settle(known)
   }, [known, id, found])
   return isGone && id === oldestActive ? none : { state, retry }

@@ -5,20 +5,24 @@ import type { readAgreement } from '#core/api/contract/agreement.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { describeCredit } from '#core/api/contract/credit-description.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
+import type { listNeeds } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
-import type {
-  Change,
-  ChangeKind,
-  renegotiate,
-  renegotiationDraft,
-  renegotiationOptions,
+import {
+  type Change,
+  type ChangeKind,
+  changeOfSlug,
+  changeParameter,
+  type renegotiate,
+  type renegotiationDraft,
+  type renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -136,7 +140,12 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     expect(term?.fits).toBe(true)
 
     // Reminded of the part and of no installment of the plan.
-    await onDay(api, signer, addDays(parts[0]?.dueDate ?? '', -1))
+    const eve = await onDay(api, signer, addDays(parts[0]?.dueDate ?? '', -1))
+    const needs = (await api.send('GET', '/api/v1/messages/needs', undefined, { token: eve.token })).body
+    expect((needs as Answer<typeof listNeeds>).items.map(({ kind, cents }) => [kind, cents])).toContainEqual([
+      'part',
+      parts[0]?.cents,
+    ])
     await planReminders(api.context)
     await work(api)
     const reminded = (await mails(api, signer.person.email)).slice(-2).map(({ subject }) => subject)
@@ -222,7 +231,10 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     expect(rises.reduce((sum, cents) => sum + cents, 0)).toBe(found.extraCents)
     for (const item of after.items)
       expect(item.interestCents + item.amortisationCents).toBe(item.installmentCents)
-    expect(whyNot(await options(api, signer, 2_000_00, '2'), 'skip')).toBe('lender')
+    expect((await options(api, signer, 2_000_00, '2')).refused).toContainEqual({
+      ...{ kind: 'skip', why: 'made_before' },
+      from: addMonths(before.today, 12),
+    })
     expect(codes(await draft(api, signer, { kind: 'skip' }))).toEqual(['renegotiation_refused'])
     expect((await annexOf(api, signer)).content.renegotiation?.kind).toBe('skip')
   })
@@ -305,6 +317,9 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     const { contentHash } = (await draft(api, signer, change)).body as Draft
     await post(api, signer, 'renegotiation-code', { change, contentHash })
     const code = await lastCode(api, signer.person.email)
+    const link = /\S+mudanca=\S+/.exec((await mails(api, signer.person.email)).at(-1)?.text ?? '')?.[0] ?? ''
+    expect(link).toContain(loanPage('renegotiation', signer.id))
+    expect(changeOfSlug(new URL(link).searchParams.get(changeParameter) ?? '')).toEqual(change)
     const before = (await schedule(api, signer)).sums
     const body = { change, contentHash, code, accepted: true }
     expect(codes(await post(api, signer, 'renegotiation', { ...body, code: otherCode(code) }))).toEqual([

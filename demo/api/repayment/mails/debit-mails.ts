@@ -2,6 +2,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -54,7 +55,7 @@ interface FailedDebit {
 
 /** To the customer whose installment was not debited. The bank alone may say why. */
 export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
-  const { firstName, publicUrl, number, amountCents, retryOn } = facts
+  const { firstName, publicUrl, loanId, number, amountCents, retryOn } = facts
   return {
     subject: `O débito da parcela ${number} não aconteceu`,
     greeting: `Olá, ${firstName}!`,
@@ -65,6 +66,9 @@ export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
         : 'Não há outra tentativa. Pague por Pix ou boleto: depois do vencimento correm multa e juros de mora.',
       creditorSentence,
     ],
-    button: { label: 'Pagar a parcela', url: `${publicUrl}${href('installment', {}, `n=${number}`)}` },
+    button: {
+      label: 'Pagar a parcela',
+      url: `${publicUrl}${loanPage('installment', loanId, { n: String(number) })}`,
+    },
   }
 }

@@ -1,19 +1,24 @@
 import { type AnnexContent, changeTitle, type DueDayRequest } from '#core/agreement/annex-blocks.ts'
 import { renegotiationWords } from '#core/agreement/renegotiation-words.ts'
+import { type Change, changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import type { SignedText } from '../../agreement/agreement-mails.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The annex, in the words of the messages with its code. */
-export const annexText = (content: AnnexContent): SignedText => ({
+export const annexText = (content: AnnexContent, loanId: string, change: Change): SignedText => ({
   subject: `Seu código para mudar o contrato ${brand.of}`,
   lead: `Este código assina uma mudança do contrato ${content.protocol}: “${changeTitle(content)}”. Nada muda antes dele. Confira se é o que você leu na tela.`,
   hashLabel: 'SHA-256 do aditivo',
-  button: { label: 'Abrir a página e digitar o código', page: href('renegotiation') },
+  button: {
+    label: 'Abrir a página e digitar o código',
+    page: loanPage('renegotiation', loanId, { [changeParameter]: changeSlug(change) }),
+  },
   sms: (code) =>
     `${brand.name}: ${code} assina a mudança do seu contrato: ${changeTitle(content)}. Não passe este código a ninguém.`,
 })

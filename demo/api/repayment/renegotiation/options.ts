@@ -185,6 +185,10 @@ export async function showOptions(
     today: day,
     current: situation.current,
     options: found.flatMap(({ option }) => (typeof option === 'string' ? [] : [option])),
-    refused: found.flatMap(({ kind, option: why }) => (typeof why === 'string' ? [{ kind, why }] : [])),
+    refused: found.flatMap(({ kind, option }): Options['refused'] => {
+      if (typeof option !== 'string') return []
+      const said = option === 'lender' && limits.reasons.find((reason) => reason.kind === kind)
+      return [said || { kind, why: option, from: null }]
+    }),
   }
 }

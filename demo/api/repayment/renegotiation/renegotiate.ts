@@ -92,7 +92,8 @@ export async function sendCodeForChange(
   const running = await readLoanInRepayment(transaction, asked, statesIn('repaying'))
   const { content } = await readSameChange(context, transaction, running, asked)
   const { person } = await readSignable(transaction, asked.userId, running.id)
-  return sendBoundCode(context, transaction, { ...asked, loanId: running.id }, person, annexText(content))
+  const text = annexText(content, running.id, asked.change)
+  return sendBoundCode(context, transaction, { ...asked, loanId: running.id }, person, text)
 }
 
 /** Before the transaction: the lender still agrees, and a wrong code counts. */

@@ -1,9 +1,11 @@
+import { changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import type { Cents } from '#core/money/units.ts'
+import { href } from '#core/routes/pages.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
-import { Button } from '#core/ui/button/button.tsx'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
@@ -19,11 +21,10 @@ interface OptionListProps {
   shown: Options
   /** What the customer can pay a month. */
   budgetCents: Cents
-  onChoose: (option: Option) => void
 }
 
 /** The changes that are possible, those that fit first, and why others are not. */
-export function OptionList({ shown, budgetCents, onChoose }: OptionListProps) {
+export function OptionList({ shown, budgetCents }: OptionListProps) {
   const { options, refused } = shown
   const isFine = refused.every(({ why }) => why === 'not_needed' || why === 'nothing_late')
   const byFit = options.toSorted((a, b) => Number(b.fits) - Number(a.fits))
@@ -40,11 +41,16 @@ export function OptionList({ shown, budgetCents, onChoose }: OptionListProps) {
         </Notice>
       )}
       {byFit.map((option) => (
-        <OptionCard key={option.change.kind} {...{ shown, budgetCents, option, onChoose }} />
+        <OptionCard key={option.change.kind} {...{ shown, budgetCents, option }} />
       ))}
       {refused.length > 0 && (
         <Fold title={text.why}>
-          <Facts facts={refused.map(({ kind, why }) => [text.kinds[kind].title, text.obstacles[why]])} />
+          <Facts
+            facts={refused.map(({ kind, why, from }) => [
+              text.kinds[kind].title,
+              text.obstacle(why, from ? formatDate(from) : ''),
+            ])}
+          />
         </Fold>
       )}
     </>
@@ -67,7 +73,7 @@ function fitOf({ fits, monthlyCents, plan: { items } }: Option, budgetCents: Cen
     : text.tooSoon(formatDate(items[0]?.dueDate ?? ''))
 }
 
-function OptionCard({ shown, budgetCents, option, onChoose }: OptionListProps & { option: Option }) {
+function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: Option }) {
   const { change, plan, extraCents, monthlyCents, fits } = option
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
@@ -103,10 +109,13 @@ function OptionCard({ shown, budgetCents, option, onChoose }: OptionListProps & 
           />
         </Fold>
         <div>
-          <Button look={fits ? 'primary' : 'secondary'} onClick={() => onChoose(option)}>
+          <ButtonLink
+            look={fits ? 'primary' : 'secondary'}
+            href={href('renegotiation', {}, `${changeParameter}=${changeSlug(change)}`)}
+          >
             {text.choose}
             <VisuallyHidden>{text.chooseWhich(title)}</VisuallyHidden>
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </Card>

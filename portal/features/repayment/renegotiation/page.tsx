@@ -1,6 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import { renegotiationOptions } from '#core/api/contract/renegotiation.ts'
+import {
+  type ChangeKind,
+  changeOfSlug,
+  changeParameter,
+  type PaymentPlan,
+  renegotiationOptions,
+} from '#core/api/contract/renegotiation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -16,14 +22,15 @@ import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { openPage } from '../../../kit/open-page.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { focusHeading } from '../../../kit/use-step-focus.ts'
+import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { AskPerson } from './ask-person.tsx'
 import { OptionList } from './option-list.tsx'
 import css from './page.module.css'
-import type { Option } from './renegotiation-command.ts'
 import { SignChange } from './sign-change.tsx'
 import { meta, text } from './text.ts'
 
@@ -54,36 +61,44 @@ export default function RenegotiationPage() {
 function Renegotiation({ loan }: { loan: MyLoan }) {
   const draft = useDraft(`renegotiation ${loan.loanId}`, asked)
   const [budget, setBudget] = useState<Budget | null>(null)
-  const [chosen, choose] = useState<Option | null>(null)
-  const [done, setDone] = useState<Option | null>(null)
+  const slug = new URLSearchParams(useUrlQuery()).get(changeParameter)
+  const chosen = useMemo(() => changeOfSlug(slug ?? ''), [slug])
+  const [done, setDone] = useState<{ kind: ChangeKind; plan: PaymentPlan } | null>(null)
   const [isGone, setGone] = useState(false)
+  const before = useRef(chosen)
   const options = useRead(renegotiationOptions, budget && { params: { id: loan.loanId }, body: budget })
 
   async function see(values: Budget): Promise<ActionState<void>> {
     setBudget(values)
     setGone(false)
-    requestAnimationFrame(() => document.getElementById('options')?.focus())
+    requestAnimationFrame(focusOptions)
     return { status: 'idle' }
   }
 
-  if (done) return <Changed option={done} today={loan.today} />
+  useEffect(() => {
+    if (before.current && !chosen && !done) focusOptions()
+    before.current = chosen
+  }, [chosen, done])
+
   if (chosen)
     return (
       <SignChange
+        key={slug}
         loanId={loan.loanId}
-        option={chosen}
-        onBack={() => choose(null)}
+        change={chosen}
         onGone={() => {
           setGone(true)
-          choose(null)
+          openPage('renegotiation', { replace: true })
           options.retry()
         }}
         onDone={(plan) => {
           draft.drop()
-          setDone({ ...chosen, plan })
+          setDone({ kind: chosen.kind, plan })
+          openPage('renegotiation', { replace: true })
         }}
       />
     )
+  if (done) return <Changed {...done} today={loan.today} />
   // What stands below the results does not move when they come.
   const isLoading = budget !== null && options.state.status === 'performing'
   const last = loan.items.at(-1)
@@ -103,18 +118,15 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
         submitLabel={text.see}
         onSubmit={see}
       />
+      {isGone && !budget && <Gone lead={text.goneAgain} />}
       {budget && (
         <section className={css.part} aria-labelledby="options">
           <h2 id="options" tabIndex={-1}>
             {text.options}
           </h2>
-          {isGone && (
-            <Notice tone="warning" title={text.gone} live>
-              <p>{text.goneLead}</p>
-            </Notice>
-          )}
+          {isGone && <Gone lead={text.goneLead} />}
           <LoadedRead {...options} lines={30}>
-            {(shown) => <OptionList shown={shown} budgetCents={budget.monthlyBudget} onChoose={choose} />}
+            {(shown) => <OptionList shown={shown} budgetCents={budget.monthlyBudget} />}
           </LoadedRead>
         </section>
       )}
@@ -140,8 +152,22 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
   )
 }
 
+const focusOptions = () => {
+  const options = document.getElementById('options')
+  if (options) options.focus()
+  else focusHeading()
+}
+
+function Gone({ lead }: { lead: string }) {
+  return (
+    <Notice tone="warning" title={text.gone} live>
+      <p>{lead}</p>
+    </Notice>
+  )
+}
+
 /** What was agreed on, and all that is to be paid in its first month. */
-function Changed({ option: { change, plan }, today }: { option: Option; today: IsoDate }) {
+function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; today: IsoDate }) {
   const toCome = plan.items.filter(({ dueDate }) => dueDate >= today)
   const month = toCome.filter(({ dueDate }) => dueDate.slice(0, 7) === toCome[0]?.dueDate.slice(0, 7))
   const facts = month.map(({ number, dueDate, cents }): Fact => {
@@ -149,11 +175,11 @@ function Changed({ option: { change, plan }, today }: { option: Option; today: I
     return [number === null ? text.donePart(date) : text.doneInstallment(number, date), formatBrl(cents)]
   })
   const together = sumCents(month.map(({ cents }) => cents))
-  const isPlan = change.kind === 'late-plan'
+  const isPlan = kind === 'late-plan'
   useLayoutEffect(focusHeading, [])
   return (
     <>
-      <Notice tone="success" title={text.done(text.kinds[change.kind].title)} live>
+      <Notice tone="success" title={text.done(text.kinds[kind].title)} live>
         <p>{text.doneLead}</p>
         <Facts
           look="rows"

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { annexBlocks } from '#core/agreement/annex-blocks.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
+import { type Change, type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
-import { Button } from '#core/ui/button/button.tsx'
+import { href } from '#core/routes/pages.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Document } from '#core/ui/document/blocks.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -13,15 +14,14 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import { AcceptText } from '../../../kit/sent-code/accept-text.tsx'
 import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import css from './page.module.css'
-import { type Option, sendCode, signChange } from './renegotiation-command.ts'
+import { sendCode, signChange } from './renegotiation-command.ts'
 import { text } from './text.ts'
 
 const words = text.sign
 
 interface SignChangeProps {
   loanId: string
-  option: Option
-  onBack: () => void
+  change: Change
   /** It is not possible any more. */
   onGone: () => void
   onDone: (plan: PaymentPlan) => void
@@ -29,9 +29,9 @@ interface SignChangeProps {
 
 /** The annex of a change: read, accepted, and signed by a code. */
 export function SignChange(props: SignChangeProps) {
-  const { loanId, option, onBack, onGone } = props
+  const { loanId, change, onGone } = props
   const first = useRef('')
-  const draft = useRead(renegotiationDraft, { params: { id: loanId }, body: { change: option.change } })
+  const draft = useRead(renegotiationDraft, { params: { id: loanId }, body: { change } })
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
   const isRefused = draft.refusal?.code === 'renegotiation_refused'
@@ -44,9 +44,9 @@ export function SignChange(props: SignChangeProps) {
   return (
     <>
       <div>
-        <Button look="quiet" onClick={onBack}>
+        <ButtonLink look="quiet" href={href('renegotiation')}>
           {words.back}
-        </Button>
+        </ButtonLink>
       </div>
       <section className={css.part} aria-labelledby="annex">
         <h2 id="annex" ref={heading} tabIndex={-1}>
@@ -78,9 +78,9 @@ interface SignProps extends SignChangeProps {
   reload: () => void
 }
 
-function Sign({ loanId, option, read, reload, onGone, onDone }: SignProps) {
+function Sign({ loanId, change, read, reload, onGone, onDone }: SignProps) {
   const [sent, setSent] = useState(read.sent)
-  const asked = { id: loanId, change: option.change, contentHash: read.contentHash }
+  const asked = { id: loanId, change, contentHash: read.contentHash }
 
   function afterRefusal({ code }: ApiError): void {
     if (code === 'contract_changed') reload()

@@ -28,14 +28,18 @@ const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   },
 }
 
-const obstacles: Record<ChangeObstacle, string> = {
+/** Why a change is not possible; `from` is the day from which it is, or empty. */
+const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   processing: `Há um boleto em processamento. Os bancos levam ${boletoClearing} para confirmar; depois disso dá para mudar.`,
   nothing_late: 'Nada está atrasado.',
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'Com o que você informou, não precisa.',
   not_enough: 'Não chega até a data em que você consegue pagar.',
-  lender: `As regras ${bank.of} não permitem esta mudança agora. Cada uma é possível uma vez a cada 12 meses; com muito atraso, só o plano. Uma pessoa pode olhar o seu caso.`,
+  made_before: (from) => `Você já fez esta mudança há pouco. Dá para fazer de novo a partir de ${from}.`,
+  very_late: 'Com tanto atraso, só dá para mudar o que já venceu. Uma pessoa pode olhar o seu caso.',
+  never_paid: 'É possível depois da primeira parcela paga.',
+  lender: `As regras ${bank.of} não permitem esta mudança agora. Uma pessoa pode olhar o seu caso.`,
 }
 
 const months = (quantity: number) => (quantity === 1 ? '1 parcela' : `${quantity} parcelas`)
@@ -54,7 +58,10 @@ export const text = {
   tooMuch: (amount: string) => `Passa do que você informou: há mês de ${amount}`,
   tooSoon: (date: string) => `Começa antes do que você informou: em ${date}`,
   kinds,
-  obstacles,
+  obstacle: (why: ChangeObstacle, from: string): string => {
+    const words = obstacles[why]
+    return typeof words === 'string' ? words : words(from)
+  },
   facts: {
     each: 'Cada parcela',
     most: 'Mês mais caro, com tudo',
@@ -94,6 +101,7 @@ export const text = {
   },
   gone: 'Esta mudança não é mais possível',
   goneLead: 'Nada foi assinado. Estas são as de agora.',
+  goneAgain: 'Nada foi assinado. Diga quanto cabe no seu mês e veja as de agora.',
   done: (title: string) => `Pronto: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   doneLead: 'O que vence primeiro:',
   donePart: (date: string) => `Parte do plano, ${date}`,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Change, changeOfSlug, changeSlug } from '#core/api/contract/renegotiation.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
+import { fc } from '../../../support/random.ts'
+
+const quantity = fc.integer({ min: 1, max: 120 })
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({
+    kind: fc.constant('late-plan' as const),
+    partsQty: quantity,
+    firstDueDate: fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  }),
+  fc.record({ kind: fc.constant('due-day' as const), day: fc.constantFrom(...dueDays) }),
+  fc.record({ kind: fc.constant('skip' as const) }),
+  fc.record({ kind: fc.constant('term' as const), addedQty: quantity }),
+)
+
+test('a change in a URL is read back as the same, and no other text as one', () => {
+  fc.assert(
+    fc.property(changes, (change) => {
+      expect(changeOfSlug(changeSlug(change))).toEqual(change)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const read = changeOfSlug(text)
+      expect(read === null || changeSlug(read) === text).toBe(true)
+    }),
+  )
+  for (const text of [
+    '',
+    'plano',
+    'plano-3',
+    'plano-3-2027-02-30',
+    'prazo-0',
+    'prazo-07',
+    'pausa-1',
+    'dia-31',
+  ])
+    expect(changeOfSlug(text)).toBeNull()
+})
