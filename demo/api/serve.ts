@@ -28,7 +28,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/schema.ts'
 import { withBreakers } from './platform/jobs/breakers.ts'
 import { failuresOf } from './platform/jobs/run-each.ts'
-import { runJob, startWorker } from './platform/jobs/worker.ts'
+import { runJobs, startWorker } from './platform/jobs/worker.ts'
 import { describeError, logSerializers } from './platform/logging.ts'
 import { closeServers, stopGracefully } from './platform/shutdown.ts'
 import { exportSpans } from './platform/tracing.ts'
@@ -155,7 +155,7 @@ export async function serve(environment: Environment): Promise<void> {
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
   const work = async () => {
     await sweep(context)
-    while (await runJob(context, handlers, app.log));
+    while (await runJobs(context, handlers, app.log));
   }
   if (bank && !production) demoPages(app, context, bank, demoClock && { context, clock: demoClock, work })
   if (settings.production) {

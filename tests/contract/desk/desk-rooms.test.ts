@@ -3,7 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { enqueue, retryDays } from '../../../demo/api/platform/jobs/queue.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { account } from '../../support/loan-facts.ts'
 import { useApi } from '../support/api.ts'
@@ -130,7 +130,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const finance = await as('finance')
       let failing = true
       const run = () =>
-        runJob(
+        runJobs(
           api.context,
           {
             fails: async () => {
@@ -196,7 +196,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
           if (!isReady) throw new PortPending('lender.decide', 60 * 60, 'the-key')
         },
       }
-      const run = () => runJob(api.context, late, { warn: () => undefined })
+      const run = () => runJobs(api.context, late, { warn: () => undefined })
       const given = async () =>
         (await api.database.selectFrom('jobs').select('givenUpAt').where('kind', '=', 'late').execute())[0]
       await enqueue(api.context.clock, api.database, 'late', 'semente')

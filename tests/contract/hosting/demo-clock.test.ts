@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { DemoClock } from '../../../demo/sandbox/demo-clock.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { openBank } from '../../../demo/sandbox/played-bank.ts'
@@ -25,7 +25,7 @@ async function demoOf(api: Api, moves = true) {
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
   const work = async () => {
     await sweep(context)
-    while (await runJob(context, handlers, { warn: () => undefined }));
+    while (await runJobs(context, handlers, { warn: () => undefined }));
   }
   demoPages(app, context, bank, moves ? { context, clock, work } : undefined)
   const move = async (dias: number, de = clock.daysAhead, site = 'same-origin') =>

@@ -21,7 +21,7 @@ import {
   retryJobsOfKind,
   setJobAside,
 } from '../../../demo/api/platform/jobs/queue.ts'
-import { runJob, startWorker } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs, startWorker } from '../../../demo/api/platform/jobs/worker.ts'
 import { PortFailure, PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { sizeOf } from '../../prove/sizes.ts'
 import { useApi } from '../support/api.ts'
@@ -237,7 +237,7 @@ describe.each(engines)('a job that has been done, on %s', (engine) => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     await enqueue(api.context.clock, api.database, 'task', 'x')
     const before = timers()
-    await runJob(api.context, { task: handler }, { warn: () => undefined })
+    await runJobs(api.context, { task: handler }, { warn: () => undefined })
     expect(timers()).toBeLessThanOrEqual(before)
   })
 })
@@ -314,16 +314,16 @@ describe.each(engines)('a service that is away, on %s', (engine) => {
       await enqueue(api.context.clock, api.database, 'task', String(count))
     // A week at one turn a minute.
     for (let minute = 0; minute < 7 * 24 * 60; minute += 30) {
-      while (await runJob(api.context, { task }, silent));
+      while (await runJobs(api.context, { task }, silent));
       api.advance(30 * 60)
     }
     const rows = () => api.database.selectFrom('jobs').select(['attempts', 'doneAt', 'givenUpAt']).execute()
     expect(await rows()).toEqual(Array(20).fill({ attempts: 0, doneAt: null, givenUpAt: null }))
     expect(calls).toBeLessThanOrEqual(7 * 24 * 2)
     isAway = false
-    while (await runJob(api.context, { task }, silent));
+    while (await runJobs(api.context, { task }, silent));
     api.advance(10 * 60)
-    while (await runJob(api.context, { task }, silent));
+    while (await runJobs(api.context, { task }, silent));
     expect((await rows()).every(({ doneAt, givenUpAt }) => doneAt !== null && givenUpAt === null)).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
 import { engines } from '../support/engines.ts'
@@ -60,11 +60,11 @@ describe.each(engines)('the metrics on %s', (engine) => {
     expect(await value(`vereda_jobs_oldest_due_seconds${kind}`)).toBe(90)
     const { metrics } = api.context
     const failing = metrics?.counting({ 'deliver-mail': () => Promise.reject(new Error()) })
-    await runJob(api.context, failing ?? {}, silent)
+    await runJobs(api.context, failing ?? {}, silent)
     expect(await value('vereda_job_runs_total{kind="deliver-mail",outcome="failed"}')).toBe(1)
     expect(await value(`vereda_jobs_due${kind}`)).toBe(undefined)
     api.advance(60)
-    await runJob(api.context, metrics?.counting({ 'deliver-mail': async () => undefined }) ?? {}, silent)
+    await runJobs(api.context, metrics?.counting({ 'deliver-mail': async () => undefined }) ?? {}, silent)
     expect(await value('vereda_job_runs_total{kind="deliver-mail",outcome="done"}')).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { mailDelivery } from '../../../demo/api/platform/mail/deliver-mail.ts'
 import { filesOf, sendMail } from '../../../demo/api/platform/mail/send-mail.ts'
 import { useApi } from '../support/api.ts'
@@ -42,7 +42,7 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
   const api = useApi(engine, { smtpUrl: 'smtp://127.0.0.1' })
   let deliver: (id: string) => Promise<void>
   const silent = { warn: () => undefined }
-  const work = () => runJob(api.context, { 'deliver-mail': deliver }, silent)
+  const work = () => runJobs(api.context, { 'deliver-mail': deliver }, silent)
 
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')
@@ -104,7 +104,7 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
     const { port } = server.address() as AddressInfo
     // An address not known to be local.
     const elsewhere = mailDelivery(api.context, `smtp://0.0.0.0:${port}`)
-    expect(await runJob(api.context, { 'deliver-mail': elsewhere }, silent)).toBe(true)
+    expect(await runJobs(api.context, { 'deliver-mail': elsewhere }, silent)).toBe(true)
     expect(received).toEqual([])
     api.advance(2)
     expect(await work()).toBe(true)
@@ -129,7 +129,7 @@ describe.each(engines)('mails by SMTP on %s', (engine) => {
   test('are taken by one worker only, and by another if the first dies', async () => {
     await register(api, newPerson())
     const never = () => new Promise<void>(() => undefined)
-    void runJob(api.context, { 'deliver-mail': never }, silent)
+    void runJobs(api.context, { 'deliver-mail': never }, silent)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await work()).toBe(false)
     api.advance(60)

@@ -8,7 +8,7 @@ import {
   retryJob,
   setJobAside,
 } from '../../../demo/api/platform/jobs/queue.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Lender } from '../../../demo/api/ports/lender.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
@@ -66,7 +66,7 @@ const tell = (api: Api, id: string, times = 1) =>
 
 /** Does what is due, whatever fails. */
 async function pass(api: Api) {
-  while (await runJob(api.context, allJobs(api.context), { warn: () => undefined }));
+  while (await runJobs(api.context, allJobs(api.context), { warn: () => undefined }));
 }
 
 const rows = [...eitherEngine.map((engine) => [engine, false] as const), ['SQLite', true] as const]

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { today } from '#core/calendar/clock.ts'
 import { expectedRelease } from '#core/money/release-date.ts'
 import { sweep } from '../../../demo/api/domains.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { signedHeaders } from '../../../demo/api/platform/signed-message.ts'
 import { simulateOverHttp } from '../../../demo/sandbox/play-over-http.ts'
 import { codes, useApi } from '../support/api.ts'
@@ -30,7 +30,7 @@ describe.each(engines)('work that asks others over HTTP, on %s', (engine) => {
     const failures: unknown[] = []
     const log = { warn: (line: unknown) => void failures.push(line) }
     async function work(): Promise<void> {
-      while (await runJob(context, allJobs(context), log));
+      while (await runJobs(context, allJobs(context), log));
     }
     const times = (operation: string) =>
       [...asked].filter(([name]) => name.startsWith(`${operation} `)).map(([, count]) => count)

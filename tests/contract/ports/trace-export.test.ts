@@ -6,7 +6,7 @@ import { connectPorts } from '../../../demo/adapters/http-port.ts'
 import { traceExport } from '../../../demo/adapters/trace-export.ts'
 import { openServer } from '../../../demo/api/platform/http/server.ts'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { exportSpans } from '../../../demo/api/platform/tracing.ts'
 import type { Ports } from '../../../demo/api/ports/ports.ts'
 import { useApi } from '../support/api.ts'
@@ -101,7 +101,7 @@ describe('the export of spans', () => {
     const spans = await exportedBy(async () => {
       await enqueue(api.context.clock, api.database, 'calls', 'x')
       const calls = async () => void (await lookUp())
-      await runJob(api.context, { calls }, { warn() {} })
+      await runJobs(api.context, { calls }, { warn() {} })
     })
     expect(spans.map(({ name, kind }) => [name, kind])).toEqual([
       ['postalCodes.lookUp', 3],
@@ -114,7 +114,7 @@ describe('the export of spans', () => {
     const [span] = await exportedBy(async () => {
       await enqueue(api.context.clock, api.database, 'breaks', 'x')
       const breaks = () => Promise.reject(new Error())
-      await runJob(api.context, { breaks }, { warn() {} })
+      await runJobs(api.context, { breaks }, { warn() {} })
     })
     expect(span).toMatchObject({ name: 'job breaks', status: { code: 2 } })
   })

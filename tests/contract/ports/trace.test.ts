@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectPorts } from '../../../demo/adapters/http-port.ts'
 import { openServer } from '../../../demo/api/platform/http/server.ts'
 import { enqueue } from '../../../demo/api/platform/jobs/queue.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Ports } from '../../../demo/api/ports/ports.ts'
 import { useApi } from '../support/api.ts'
 
@@ -69,7 +69,7 @@ describe('a trace', () => {
       await call()
       throw new Error()
     }
-    await runJob(api.context, { calls: fails }, { warn: (line: object) => void lines.push(line) })
+    await runJobs(api.context, { calls: fails }, { warn: (line: object) => void lines.push(line) })
     const [, trace] = /^00-([\da-f]{32})-/.exec(String(received[0]?.traceparent)) ?? []
     expect(lines).toEqual([expect.objectContaining({ job: 'calls', trace })])
     expect(received[0]?.['x-request-id']).toBeTruthy()

@@ -12,7 +12,7 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { retryDays } from '../../../demo/api/platform/jobs/queue.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
 import type { ApiSettings } from '../../../demo/api/platform/settings.ts'
 import { demoPartnerKey, provePartner } from '../../../demo/api/referrals/partner-key.ts'
@@ -56,7 +56,7 @@ describe.each(engines)('registered partners on %s', (engine) => {
   const report = (partner: string, given: string) =>
     api.send('POST', '/api/v1/referral/report', { partner, key: given })
   const quiet = { warn: () => undefined }
-  const work = () => runJob(api.context, jobHandlers(api.context), quiet)
+  const work = () => runJobs(api.context, jobHandlers(api.context), quiet)
   const waiting = async () =>
     (await api.database.selectFrom('jobs').select('doneAt').where('kind', '=', postbackJob).execute()).filter(
       ({ doneAt }) => doneAt === null,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { buildApp } from '../../../demo/api/app.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
 import { allJobs } from '../support/jobs.ts'
 import { atBankData } from '../support/loan-journey.ts'
@@ -33,7 +33,7 @@ describe('the log of a collection', () => {
     await send('start', `{"password": "${password}"`)
     await send('start', body)
     await send('token', { token: '998877' })
-    await runJob(api.context, allJobs(api.context), app.log)
+    await runJobs(api.context, allJobs(api.context), app.log)
     await app.close()
     expect(lines.length).toBeGreaterThan(3)
     for (const secret of [password, 'user-ok', '998877', token]) expect(lines.join('')).not.toContain(secret)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
 import { createContext } from '../../../demo/api/platform/context.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Api } from './api.ts'
 import { allJobs } from './jobs.ts'
 import { afterSignature, base, type Signer } from './signable.ts'
@@ -117,7 +117,7 @@ export async function work(api: Api): Promise<void> {
   const context = createContext(api.context)
   const failures: unknown[] = []
   const log = { warn: (line: unknown) => void failures.push(line) }
-  while (await runJob(context, allJobs(context), log));
+  while (await runJobs(context, allJobs(context), log));
   if (failures.length > 0) throw new Error(`job failed: ${JSON.stringify(failures)}`)
 }
 

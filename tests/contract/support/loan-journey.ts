@@ -3,7 +3,7 @@ import { exampleFor, examples } from '#core/answers/examples.ts'
 import type { EbsState } from '#core/api/contract/ebs.ts'
 import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
-import { runJob } from '../../../demo/api/platform/jobs/worker.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Api } from './api.ts'
 import { allJobs } from './jobs.ts'
 import { loanOf, loggedIn, newLoan } from './journeys.ts'
@@ -82,6 +82,6 @@ export async function work(api: Api, seconds = 0): Promise<void> {
   const quiet = { warn: (facts: unknown) => Promise.reject(new Error(JSON.stringify(facts))) }
   for (let second = 0; second <= seconds; second += 1) {
     if (second > 0) api.advance(1)
-    while (await runJob(api.context, allJobs(api.context), quiet)) {}
+    while (await runJobs(api.context, allJobs(api.context), quiet)) {}
   }
 }

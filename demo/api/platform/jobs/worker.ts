@@ -52,15 +52,12 @@ async function attemptJob(
   }
 }
 
-/** Does one due job; false when there is none. */
-export async function runJob(context: Context, handlers: JobHandlers, log: JobLog): Promise<boolean> {
-  for (const kind of Object.keys(handlers)) {
-    const [job] = await leaseJobs(context.clock, context.database, { [kind]: 1 })
-    if (!job) continue
-    await runTracedJob(context, handlers, log, job)
-    return true
-  }
-  return false
+/** Does a due job of each kind, one after another; false when there is none. */
+export async function runJobs(context: Context, handlers: JobHandlers, log: JobLog): Promise<boolean> {
+  const places = Object.fromEntries(Object.keys(handlers).map((kind) => [kind, 1]))
+  const jobs = await leaseJobs(context.clock, context.database, places)
+  for (const job of jobs) await runTracedJob(context, handlers, log, job)
+  return jobs.length > 0
 }
 
 /**
