@@ -1,16 +1,24 @@
-import type { Clock } from '#core/calendar/clock.ts'
+import { businessDate, type Clock } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A clock that the demo puts ahead by whole days. A restart puts it back. */
+/** Noon of a business date, an hour in which whatever is sent by day may be sent. */
+const noonOf = (day: IsoDate) => Date.parse(`${day}T12:00:00-03:00`)
+
+/** A clock that the demo puts ahead by whole days, and a part of one while a day passes. A restart puts it back. */
 export class DemoClock {
-  daysAhead = 0
+  aheadMs = 0
   readonly now: Clock
 
   constructor(base: Clock) {
-    this.now = () => new Date(base().getTime() + this.daysAhead * dayMs)
+    this.now = () => new Date(base().getTime() + this.aheadMs)
+  }
+
+  get daysAhead(): number {
+    return Math.floor(this.aheadMs / dayMs)
   }
 }
 
@@ -23,13 +31,13 @@ export interface PassingDays {
 }
 
 /** Sets the clock and keeps sessions valid. */
-async function setClock({ context, clock }: PassingDays, daysAhead: number): Promise<void> {
+async function setClock({ context, clock }: PassingDays, aheadMs: number): Promise<void> {
   const { database, settings } = context
   const loggedIn = [
     ['sessions', timestamp(context.clock, -settings.session.idleSeconds)],
     ['staffSessions', timestamp(context.clock, -settings.desk.idleSeconds)],
   ] as const
-  clock.daysAhead = daysAhead
+  clock.aheadMs = aheadMs
   const now = timestamp(context.clock)
   for (const [table, since] of loggedIn)
     await database
@@ -39,11 +47,18 @@ async function setClock({ context, clock }: PassingDays, daysAhead: number): Pro
       .execute()
 }
 
-/** Lets days pass one by one, each with the work that a server does in it. */
+/** Lets days pass one by one, each with the work that a server does at its noon and at its end. */
 export async function passDays(demo: PassingDays, days: number): Promise<void> {
+  const { clock } = demo
   for (let passed = 0; passed < days; passed += 1) {
-    await setClock(demo, demo.clock.daysAhead + 1)
-    await demo.work()
+    const next = (clock.daysAhead + 1) * dayMs
+    const now = clock.now()
+    const today = noonOf(businessDate(now))
+    const noon = today > now.getTime() ? today : today + dayMs
+    for (const ahead of [clock.aheadMs + noon - now.getTime(), next]) {
+      await setClock(demo, ahead)
+      await demo.work()
+    }
   }
 }
 

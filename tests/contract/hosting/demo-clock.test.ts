@@ -47,7 +47,8 @@ describe.each(engines)('the clock of the demo on %s', (engine) => {
     const signer = await borrower(api)
     const [first] = (await schedule(api, signer)).items
     const due = first?.dueDate as IsoDate
-    const at = await onDay(api, signer, addDays(due, -3))
+    // So late that a day ahead is too late for what is sent by day.
+    const at = await onDay(api, signer, addDays(due, -3), 23)
     const { app, move, page } = await demoOf(api)
     const next = async () => {
       const headers = { authorization: `Bearer ${at.token}` }
