@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/ready-data.ts',
   // Apart, for it is emptied at the start, and the other tests' report lies beside it.
   outputDir: 'test-results/journeys',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // On a shared machine a journey may once be too slow: it gets one more try, and the end of the log names it.

@@ -19,3 +19,6 @@ export const toAccount = 'Ir para minha conta'
 export const goOnWithRequest = 'Continuar o pedido aberto'
 export const chooseMails = 'Escolher o que receber'
 export const payPart = 'Pagar a parte do plano'
+
+/** Leads to the changes of a contract that its customer cannot pay. */
+export const whatCanBeDone = 'Ver o que dá para fazer'

@@ -1,12 +1,17 @@
 /** When a customer is reminded up to the last day to pay. */
-export type DueReminder = 'soon' | 'tomorrow' | 'today'
+const dueReminders = ['soon', 'tomorrow', 'today'] as const
+
+export type DueReminder = (typeof dueReminders)[number]
+
+export const isDueReminder = (kind: ReminderKind): kind is DueReminder =>
+  (dueReminders as readonly ReminderKind[]).includes(kind)
 
 /** The calendar days late on which a customer is told of it, the newest last. */
 export const lateReminderDays = { late: 1, 'late-5': 5, 'late-15': 15, 'late-30': 30, 'late-50': 50 } as const
 
 export type LateReminder = keyof typeof lateReminderDays
 
-export type ReminderKind = DueReminder | LateReminder
+export type ReminderKind = DueReminder | LateReminder | 'plan-ended'
 
 export const reminderWords: Record<ReminderKind, string> = {
   soon: '5 dias antes',
@@ -17,4 +22,5 @@ export const reminderWords: Record<ReminderKind, string> = {
   'late-15': 'Com 15 dias de atraso',
   'late-30': 'Com 30 dias de atraso',
   'late-50': 'Com 50 dias de atraso',
+  'plan-ended': 'Quando o plano terminou',
 }

@@ -112,6 +112,8 @@ export const latePlanState = v.object({
   agreedOn: calendarDay,
   /** Its installments that are not paid yet. */
   numbers: v.array(wholeNumber),
+  /** Its last day, if nothing more is paid. */
+  until: calendarDay,
   parts: v.array(
     v.object({
       dueDate: calendarDay,
@@ -120,11 +122,22 @@ export const latePlanState = v.object({
       cents,
       /** What is still to be paid of it. */
       openCents: cents,
+      /** Whether its last day has passed. */
+      isOver: v.boolean(),
     }),
   ),
 })
 
 export type LatePlanState = v.InferOutput<typeof latePlanState>
+
+/** A plan that has ended before it was paid, while something of it is still open. */
+export const endedPlan = v.object({
+  /** The last day to pay the part that was missed. */
+  missedBy: calendarDay,
+  endedOn: calendarDay,
+})
+
+export type EndedPlan = v.InferOutput<typeof endedPlan>
 
 /** Sorted by the first installment they pay. */
 const waitingCharges = v.array(waitingCharge)
@@ -153,6 +166,7 @@ export const listInstallments = defineOperation({
     withdrawal: v.nullable(withdrawalToday),
     waiting: waitingCharges,
     plan: v.nullable(latePlanState),
+    endedPlan: v.nullable(endedPlan),
     items: v.array(installment),
   }),
   errors: ['state_conflict'],
@@ -209,6 +223,7 @@ export const nextInstallments = defineOperation({
         contested: v.array(v.number()),
         waiting: waitingCharges,
         plan: v.nullable(latePlanState),
+        endedPlan: v.nullable(endedPlan),
       }),
     ),
   }),

@@ -1,8 +1,8 @@
-import type { LatePlanState } from '#core/api/contract/installments.ts'
+import type { EndedPlan, LatePlanState } from '#core/api/contract/installments.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
-import { type PlanParts, planEnd } from '#core/money/late-plan.ts'
+import { type PlanParts, planEnd, planGraceDays } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -64,14 +64,32 @@ export function plannedDaysIn(
 export const isPlanned = ({ planUntil }: Pick<InstallmentRow, 'planUntil'>, day: IsoDate): boolean =>
   planUntil !== null && day <= planUntil
 
-/** The plan that is being kept, with what is still to be paid of each part; null once all of it is paid or over. */
-export function planOn(
-  { plans, rows }: { plans: readonly AgreedPlan[]; rows: readonly InstallmentRow[] },
-  day: IsoDate,
-): LatePlanState | null {
+interface PlannedLoan {
+  plans: readonly AgreedPlan[]
+  rows: readonly InstallmentRow[]
+}
+
+/** The newest plan of a loan with its last day and its unpaid installments; undefined if it has none. */
+function openPlan({ plans, rows }: PlannedLoan) {
   const plan = plans.at(-1)
   const open = rows.filter(({ number, paymentId }) => paymentId === null && plan?.numbers.includes(number))
-  if (!plan || !open.some((row) => isPlanned(row, day))) return null
+  const until = open[0]?.planUntil
+  return plan && until ? { plan, open, until } : undefined
+}
+
+/** The plan that has ended before it was paid, with the part that was missed; null if there is none. */
+export function endedPlanOn(loan: PlannedLoan, day: IsoDate): EndedPlan | null {
+  const found = openPlan(loan)
+  if (!found || day <= found.until) return null
+  return { missedBy: addDays(found.until, -planGraceDays), endedOn: found.until }
+}
+
+/** The plan that is being kept, with what is still to be paid of each part; null once all of it is paid or over. */
+export function planOn(loan: PlannedLoan, day: IsoDate): LatePlanState | null {
+  const found = openPlan(loan)
+  if (!found || day > found.until) return null
+  const { plan, open, until } = found
+  const { rows } = loan
   const paidCents = paidOf(
     plan,
     rows.flatMap(({ parts }) => parts),
@@ -81,9 +99,10 @@ export function planOn(
   const parts = plan.parts.map(({ dueDate, cents }) => {
     const openCents = Math.min(cents, Math.max(0, before + cents - paidCents))
     before += cents
-    return { dueDate, payBy: nextBusinessDay(dueDate), cents, openCents }
+    const payBy = nextBusinessDay(dueDate)
+    return { dueDate, payBy, cents, openCents, isOver: payBy < day }
   })
-  return { agreedOn: plan.agreedOn, numbers: open.map(({ number }) => number), parts }
+  return { agreedOn: plan.agreedOn, numbers: open.map(({ number }) => number), until, parts }
 }
 
 /** The parts of a plan that are still to be paid; none while a payment of it clears. */

@@ -8,9 +8,9 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
-import { openPartsOn } from './late-plans.ts'
+import { endedPlanOn, openPartsOn } from './late-plans.ts'
 import { planLateReminders } from './late-reminders.ts'
-import { findLoanInRepayment } from './loans-in-repayment.ts'
+import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import {
   type PlannedReminder,
   planReminder,
@@ -64,8 +64,8 @@ async function returnsDue(database: Database, day: IsoDate): Promise<DueInstallm
     .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
 }
 
-/** The parts of plans for what was late, from some days before to some days after their dates. */
-async function planPartsDue(database: Database, day: IsoDate): Promise<DueInstallment[]> {
+/** Loans whose plan for what was late is being kept, or has ended not long ago. */
+async function loansWithPlans(database: Database, day: IsoDate): Promise<LoanInRepayment[]> {
   const loans = await database
     .selectFrom('latePlans')
     .innerJoin('loans', 'loans.id', 'latePlans.loanId')
@@ -74,25 +74,38 @@ async function planPartsDue(database: Database, day: IsoDate): Promise<DueInstal
     .where('loans.state', '=', 'active')
     .where('agreedOn', '>=', addMonths(day, -longestPlan))
     .execute()
-  const due: DueInstallment[] = []
-  for (const { id: loanId } of loans) {
-    const running = await findLoanInRepayment(database, loanId)
-    for (const { dueDate } of running ? openPartsOn(running, day) : [])
-      if (dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
-        due.push({ loanId, number: planReminder, dueDate })
+  const found: LoanInRepayment[] = []
+  for (const { id } of loans) {
+    const running = await findLoanInRepayment(database, id)
+    if (running) found.push(running)
   }
-  return due
+  return found
 }
 
-/** What a return or a part is reminded of; that it is late, once, on a day on which that may be told. */
-function lateOnceKindOf(
-  { clock }: Pick<Context, 'clock'>,
-  daysLeft: number,
-): PlannedReminder['kind'] | undefined {
-  const day = today(clock)
-  const isToldToday = businessDate(nextContact(clock(), contactLimits(null, day))) === day
-  return daysLeft < 0 && daysLeft >= -closed && isToldToday ? 'late' : reminderKindOf(daysLeft)
-}
+/** The parts of plans for what was late, from some days before to some days after their dates. */
+const planPartsDue = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
+  planned.flatMap((running) =>
+    openPartsOn(running, day)
+      .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
+      .map(({ dueDate }) => ({ loanId: running.id, number: planReminder, dueDate })),
+  )
+
+/** The plans that have ended in the last days, each by its last day. */
+const plansEnded = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
+  planned.flatMap((running) => {
+    const ended = running.state === 'active' ? endedPlanOn(running, day) : null
+    return ended && ended.endedOn >= addDays(day, -closed)
+      ? [{ loanId: running.id, number: planReminder, dueDate: ended.endedOn }]
+      : []
+  })
+
+/** Whether today is a day on which what is late may be told. */
+const mayTellLate = ({ clock }: Pick<Context, 'clock'>): boolean =>
+  businessDate(nextContact(clock(), contactLimits(null, today(clock)))) === today(clock)
+
+/** What a return or a part is reminded of; that it is late, once. */
+const lateOnceKindOf = (mayTell: boolean, daysLeft: number): PlannedReminder['kind'] | undefined =>
+  daysLeft < 0 && daysLeft >= -closed && mayTell ? 'late' : reminderKindOf(daysLeft)
 
 /** Plans today's reminders, each once. */
 export async function planReminders(context: Context): Promise<void> {
@@ -121,16 +134,15 @@ async function planDueReminders(context: Context): Promise<void> {
   const known = new Set(planned.map(keyOf))
   const wait = Math.max(0, Date.parse(`${day}${firstHour}`) - clock().getTime()) / 1000
   const leftOf = ({ dueDate }: DueInstallment) => daysBetween(day, nextBusinessDay(dueDate))
+  const mayTell = mayTellLate(context)
+  const withPlans = await loansWithPlans(database, day)
   const due = [
     ...rows.map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
-    ...(await planPartsDue(database, day)).map((row) => ({
+    ...[...planPartsDue(withPlans, day), ...(await returnsDue(database, day))].map((row) => ({
       ...row,
-      kind: lateOnceKindOf(context, leftOf(row)),
+      kind: lateOnceKindOf(mayTell, leftOf(row)),
     })),
-    ...(await returnsDue(database, day)).map((row) => ({
-      ...row,
-      kind: lateOnceKindOf(context, leftOf(row)),
-    })),
+    ...(mayTell ? plansEnded(withPlans, day) : []).map((row) => ({ ...row, kind: 'plan-ended' as const })),
   ]
   for (const { kind, ...row } of due) {
     if (!kind || known.has(keyOf({ ...row, kind }))) continue

@@ -5,6 +5,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { sumCents } from '#core/money/sum.ts'
+import { isDueReminder } from '#core/text/reminders.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,11 +16,11 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
 import { amountToReturn } from './amounts-owed.ts'
-import { installmentsOn, payableNumbers } from './installment-schedule.ts'
-import { openPartsOn } from './late-plans.ts'
+import { installmentsOn, payableNumbers, sumsOf } from './installment-schedule.ts'
+import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
 import { isLateReminder, sendLateReminder } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
-import { partReminderMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
+import { partReminderMail, planEndedMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
 import { type PlannedReminder, planReminder, returnReminder } from './record-reminder.ts'
 import { issueReturnSlip } from './return-slip.ts'
@@ -36,7 +37,7 @@ interface PayableInstallment {
 /** What can be paid, outside a transaction: the bank is asked to register it. */
 async function findPayable(
   context: Context,
-  { loanId, number, dueDate }: PlannedReminder,
+  { loanId, number, dueDate, kind }: PlannedReminder,
 ): Promise<PayableInstallment> {
   const { database, clock } = context
   const running = await findLoanInRepayment(database, loanId)
@@ -44,6 +45,7 @@ async function findPayable(
   const nothing = { charge: null, files: [] }
   if (!owner) return nothing
   const asked = { userId: owner.userId, loanId }
+  if (kind === 'plan-ended') return nothing
   if (number === planReminder) {
     const [next] = openPartsOn(running, today(clock))
     if (next?.dueDate !== dueDate) return nothing
@@ -102,13 +104,15 @@ export function sendReminder(context: Context): JobHandler {
         return sendReturnReminder({ ...context, database: transaction }, loanId, kind, found)
       const running = mine && (await findLoanInRepayment(transaction, loanId))
       const owner = running && (await findLoanOwner(transaction, loanId))
-      if (running && owner?.email && number === planReminder)
-        return sendPartReminder({ ...context, database: transaction }, running, planned, found)
-      const item = running && openInstallmentOn(running, number, dueDate, today(clock))
-      // The customer's own bank announces a debit.
-      if (!item || !owner?.email || item.debitOn || isLateReminder(kind)) return
-      if (await deathReportedSince(transaction, owner.userId)) return
+      if (!running || !owner?.email || (await deathReportedSince(transaction, owner.userId))) return
       const { userId, email } = owner
+      const told = { ...owner, email }
+      if (kind === 'plan-ended') return sendPlanEnded({ ...context, database: transaction }, running, told)
+      if (number === planReminder)
+        return sendPartReminder({ ...context, database: transaction }, running, told, planned, found)
+      const item = openInstallmentOn(running, number, dueDate, today(clock))
+      // The customer's own bank announces a debit.
+      if (!item || item.debitOn || !isDueReminder(kind)) return
       const mail = reminderMail({
         firstName: nameToCall(owner),
         publicUrl: settings.publicUrl,
@@ -122,28 +126,46 @@ export function sendReminder(context: Context): JobHandler {
   }
 }
 
+type MailedOwner = NonNullable<Awaited<ReturnType<typeof findLoanOwner>>> & { email: string }
+
+/** Tells that a plan has ended, and what is owed since. */
+async function sendPlanEnded(context: Context, running: LoanInRepayment, owner: MailedOwner): Promise<void> {
+  const { database, clock, settings } = context
+  const day = today(clock)
+  const ended = endedPlanOn(running, day)
+  if (!ended) return
+  const { lateCents } = sumsOf(running, installmentsOn(running, day), day)
+  const mail = planEndedMail({
+    firstName: nameToCall(owner),
+    publicUrl: settings.publicUrl,
+    ...{ loanId: running.id, ended, lateCents },
+  })
+  await sendMail(context, database, owner.email, mail)
+}
+
 /** The same for the next part of a plan for what was late. */
 async function sendPartReminder(
   context: Context,
   running: LoanInRepayment,
+  owner: MailedOwner,
   { loanId, dueDate, kind }: PlannedReminder,
   found: PayableInstallment,
 ): Promise<void> {
   const { database, clock, settings } = context
-  const open = openPartsOn(running, today(clock))
+  const day = today(clock)
+  const open = openPartsOn(running, day)
   const part = open.find((one) => one.dueDate === dueDate)
-  const owner = await findLoanOwner(database, loanId)
-  if (!part || !owner?.email) return
+  const until = planOn(running, day)?.until
+  if (!part || !until) return
   const { userId, email } = owner
-  if (await deathReportedSince(database, userId)) return
   const mail = partReminderMail({
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
-    ...{ loanId, part, ...found },
-    kind: isLateReminder(kind) ? 'late' : kind,
+    ...{ loanId, part, until, ...found },
+    kind: isDueReminder(kind) ? kind : 'late',
     earlierCents: sumCents(open.filter((one) => one.dueDate < dueDate).map(({ openCents }) => openCents)),
   })
-  if (isLateReminder(kind)) return sendMail(context, database, email, mail)
+  if (!isDueReminder(kind)) return sendMail(context, database, email, mail)
   await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }
 
@@ -174,12 +196,12 @@ async function sendReturnReminder(
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     loanId,
-    kind: isLateReminder(kind) ? 'late' : kind,
+    kind: isDueReminder(kind) ? kind : 'late',
     until: lastReturnDate(running.withdrawn.at),
     charge,
     files,
   })
-  if (isLateReminder(kind)) return sendMail(context, database, email, mail)
+  if (!isDueReminder(kind)) return sendMail(context, database, email, mail)
   await sendOptional(context, database, { userId, email }, 'reminders', mail)
 }
 

@@ -10,7 +10,7 @@ import { type InstallmentLabel, installmentLabelOf } from '#core/text/installmen
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
-import { planOn } from './late-plans.ts'
+import { endedPlanOn, planOn } from './late-plans.ts'
 import {
   type LoanInRepayment,
   listLoansInRepayment,
@@ -44,6 +44,7 @@ export async function showInstallments(
     withdrawal,
     waiting: waitingOf(running),
     plan: planOn(running, day),
+    endedPlan: endedPlanOn(running, day),
     items,
   }
 }
@@ -104,6 +105,7 @@ export async function showNext(
         contested: numbersOf('contested'),
         waiting: waitingOf(running),
         plan: planOn(running, day),
+        endedPlan: endedPlanOn(running, day),
       }
     }),
   }

@@ -20,9 +20,11 @@ import {
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
+import { planEndedTitle } from '#core/text/late-plan.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -204,7 +206,15 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
       daysLate: second.daysLate + 3,
       amountCents: charges.totalCents,
     })
-    expect(ended.plan).toBeNull()
+    expect([ended.plan, ended.endedPlan]).toEqual([null, { missedBy: plan?.parts[0]?.payBy, endedOn: until }])
+    for (const _day of [1, 2]) {
+      await onDay(api, signer, nextBusinessDay(addDays(until, 3)), 10)
+      await planReminders(api.context)
+      await work(api)
+    }
+    const last = (await mails(api, signer.person.email)).filter(({ subject }) => subject === planEndedTitle)
+    expect(last).toHaveLength(1)
+    expect(last[0]?.text).toContain(formatDate(until))
     expect(codes(await get(api, signer, 'late-plan/pix'))).not.toEqual([])
   })
 

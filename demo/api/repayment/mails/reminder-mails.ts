@@ -1,14 +1,16 @@
 import { type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
-import type { Installment, LatePlanState } from '#core/api/contract/installments.ts'
+import type { EndedPlan, Installment, LatePlanState } from '#core/api/contract/installments.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
-import { payPart } from '#core/text/actions.ts'
+import { payPart, whatCanBeDone } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { payByNote } from '#core/text/due-notes.ts'
-import { planRule } from '#core/text/late-plan.ts'
+import { planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -65,6 +67,8 @@ export function reminderMail(facts: ReminderFacts): Mail {
 
 interface PartReminderFacts extends Omit<ReminderFacts, 'item' | 'kind'> {
   part: LatePlanState['parts'][number]
+  /** The last day of the plan, if nothing more is paid. */
+  until: IsoDate
   kind: ReturnReminder
   /** What is still to be paid of the parts before, in cents. */
   earlierCents: Cents
@@ -79,20 +83,41 @@ const partSubjects: Record<ReturnReminder, (date: string) => string> = {
 
 /** Reminder of a part of a plan for what was late. */
 export function partReminderMail(facts: PartReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, part, kind, charge, files, earlierCents } = facts
+  const { firstName, publicUrl, loanId, part, until, kind, charge, files, earlierCents } = facts
   const date = formatDate(part.payBy)
   return {
     subject: partSubjects[kind](date),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
-      planRule,
+      planRuleUntil(part.payBy, until),
       ...paymentWaysText(charge),
       `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
       creditorSentence,
     ],
     files,
     button: { label: payPart, url: `${publicUrl}${href('myLoan', { id: loanId })}` },
+  }
+}
+
+interface PlanEndedFacts extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId'> {
+  ended: EndedPlan
+  /** What is late of the loan today, with fine and default interest. */
+  lateCents: Cents
+}
+
+/** That a plan for what was late has ended, and what can be done. */
+export function planEndedMail({ firstName, publicUrl, loanId, ended, lateCents }: PlanEndedFacts): Mail {
+  return {
+    subject: planEndedTitle,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      planEndedSentence(ended),
+      `O que está atrasado soma ${formatBrl(lateCents)} hoje. Você pode pagar tudo ou uma parte, e o que for pago não é mais cobrado.`,
+      'Se não dá para pagar, veja na sua conta o que ainda pode mudar no contrato, ou peça a uma pessoa: a conversa tem protocolo na hora.',
+      creditorSentence,
+    ],
+    button: { label: whatCanBeDone, url: `${publicUrl}${loanPage('renegotiation', loanId)}` },
   }
 }
 

@@ -13,7 +13,7 @@ import { href } from '#core/routes/pages.ts'
 import { cannotPay, payPart } from '#core/text/actions.ts'
 import { dueNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
-import { partDueTitle } from '#core/text/late-plan.ts'
+import { partDueTitle, planEndedSentence } from '#core/text/late-plan.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -53,6 +53,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
       {next?.plan && <NextPart loanId={loan.id} plan={next.plan} />}
+      {next?.endedPlan && <p>{planEndedSentence(next.endedPlan)}</p>}
       {due ? (
         <>
           <NextDue next={next} due={due} />
@@ -161,7 +162,7 @@ function NextPart({ loanId, plan }: { loanId: string; plan: NonNullable<NextInst
   if (!part) return null
   return (
     <p>
-      {partDueTitle(formatDate(part.payBy), part.payBy < today())}, {formatBrl(part.openCents)}.{' '}
+      {partDueTitle(formatDate(part.payBy), part.isOver)}, {formatBrl(part.openCents)}.{' '}
       <a href={href('late')} onClick={() => chooseMyLoan(loanId)}>
         {payPart}
       </a>

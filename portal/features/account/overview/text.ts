@@ -6,7 +6,7 @@ import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
-import { partDueTitle, planRule } from '#core/text/late-plan.ts'
+import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -76,7 +76,8 @@ export const text = {
   },
   plan: {
     title: partDueTitle,
-    lead: (part: number, of: number) => `Parte ${part} de ${of}. ${planRule}`,
+    lead: (part: number, of: number, payBy: string, until: string) =>
+      `Parte ${part} de ${of}. ${planRuleUntil(payBy, until)}`,
   },
   contested: {
     title: contestedTitle,

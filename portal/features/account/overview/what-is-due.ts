@@ -13,6 +13,7 @@ import { payAllLate } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, lateTitle } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
+import { planEndedSentence } from '#core/text/late-plan.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
@@ -81,31 +82,38 @@ function manyLateNeed(
 }
 
 function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
-  const { loanId, installmentsQty, installment, processing, sums, late } = next
+  const { loanId, installmentsQty, installment, processing, sums, late, endedPlan } = next
   if (!installment) return []
-  if (late.length > 1) return [manyLateNeed(next, late, installment.dueDate)]
+  if (late.length > 1) return [withEndedPlan(manyLateNeed(next, late, installment.dueDate), endedPlan)]
   const { number, state, amountCents, dueDate, debitOn, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
   const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
   const which = [number, installmentsQty] as const
   return [
-    {
-      id: `installment-${loanId}`,
-      loanId,
-      // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
-      urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
-      late: isLate,
-      title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
-      amountCents,
-      paid: { count: sums.paidCount, of: installmentsQty },
-      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),
-      label: (isLate ? text.late : text.due).label,
-      page: 'installment',
-      search: `n=${number}`,
-    },
+    withEndedPlan(
+      {
+        id: `installment-${loanId}`,
+        loanId,
+        // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
+        urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
+        late: isLate,
+        title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
+        amountCents,
+        paid: { count: sums.paidCount, of: installmentsQty },
+        lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),
+        label: (isLate ? text.late : text.due).label,
+        page: 'installment',
+        search: `n=${number}`,
+      },
+      isLate ? endedPlan : null,
+    ),
   ]
 }
+
+/** Says of what is late that a plan for it has ended. */
+const withEndedPlan = (need: OverviewNeed, ended: NextInstallment['endedPlan']): OverviewNeed =>
+  ended ? { ...need, lead: `${need.lead} ${planEndedSentence(ended)}` } : need
 
 /** A boleto paid yesterday: the customer wants to see that the payment is known. */
 function listProcessingPayments({ loanId, processing }: NextInstallment): OverviewNeed[] {
@@ -124,14 +132,14 @@ function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
 }
 
 /** The next part of a plan for what was late. */
-function planNeed({ loanId, plan }: NextInstallment, today: IsoDate): OverviewNeed[] {
+function planNeed({ loanId, plan }: NextInstallment): OverviewNeed[] {
   const next = nextPartOf(plan?.parts ?? [])
   if (!plan || !next) return []
   const { part, place } = next
   const { title, lead } = text.plan
   const told = {
-    title: title(formatDate(part.payBy), part.payBy < today),
-    lead: lead(place, plan.parts.length),
+    title: title(formatDate(part.payBy), part.isOver),
+    lead: lead(place, plan.parts.length, part.payBy, plan.until),
   }
   return [
     {
@@ -273,7 +281,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...facts.installments.flatMap((next) => moneyNeed(next, today)),
     ...facts.installments.flatMap(listProcessingPayments),
     ...facts.installments.flatMap(contestedNeed),
-    ...facts.installments.flatMap((next) => planNeed(next, today)),
+    ...facts.installments.flatMap(planNeed),
     ...installments,
     ...facts.installments.flatMap(waitingNeeds),
     ...facts.installments.flatMap(withdrawalNeed),

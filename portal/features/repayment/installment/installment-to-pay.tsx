@@ -5,9 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { chargeLines } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import { lateItems } from '../late-items.ts'
 import { PaymentLink } from '../payment-link/payment-link.tsx'
@@ -49,16 +47,7 @@ export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
       {item.planUntil !== null && <Planned loan={props.loan} />}
       <WaitingCharges of={props.loan.waiting.filter(({ numbers }) => numbers.includes(item.number))} />
       {props.asked && <PartPaymentForm {...props} />}
-      <LoadedRead {...read} lines={chargeLines}>
-        {(charge) => (
-          <ChargeUntilPaid
-            key={charge.id}
-            charge={charge}
-            file={() => download(installmentBoletoFile, input)}
-            onAnew={read.retry}
-          />
-        )}
-      </LoadedRead>
+      <ChargeUntilPaid read={read} fileOf={() => download(installmentBoletoFile, input)} />
       {!props.asked && <PartPaymentForm {...props} />}
       <PaymentLink loanId={props.loan.loanId} number={item.number} />
       {lateItems(props.loan).length > 1 && item.state === 'late' && (

@@ -11,9 +11,7 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
-import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { chargeLines } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import { lateItems } from '../late-items.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
@@ -43,13 +41,13 @@ function LateContent({ loan }: { loan: MyLoan }) {
   if (late.length === 0)
     return (
       <>
-        {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} today={loan.today} />}
+        {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
         {(numbers.length > 0 || !loan.plan) && <NothingLate loan={loan} paid={numbers} />}
       </>
     )
   return (
     <>
-      {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} today={loan.today} />}
+      {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
       <Card as="section" look="late" labelledBy="late">
         <div className={css.late}>
           <h2 id="late">{lateCountWords(late.length)}</h2>
@@ -64,16 +62,10 @@ function LateContent({ loan }: { loan: MyLoan }) {
           />
         </div>
       </Card>
-      <LoadedRead {...read} lines={chargeLines}>
-        {(charge) => (
-          <ChargeUntilPaid
-            key={charge.id}
-            charge={charge}
-            file={() => download(chargeFile, { params: { id: loan.loanId, chargeId: charge.id } })}
-            onAnew={read.retry}
-          />
-        )}
-      </LoadedRead>
+      <ChargeUntilPaid
+        read={read}
+        fileOf={({ id: chargeId }) => download(chargeFile, { params: { id: loan.loanId, chargeId } })}
+      />
       <PaymentLink loanId={loan.loanId} number={allLate} />
       <Fold title={text.rule}>
         <p>{text.ruleText}</p>

@@ -1,17 +1,14 @@
 import { download } from '#core/api/client.ts'
 import { chargeFile, planPix } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
-import { planRule } from '#core/text/late-plan.ts'
+import { planRuleUntil } from '#core/text/late-plan.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
-import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
-import { chargeLines } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import css from './page.module.css'
 import { planText as text } from './text.ts'
@@ -19,11 +16,10 @@ import { planText as text } from './text.ts'
 interface PlanToPayProps {
   loanId: string
   plan: LatePlanState
-  today: IsoDate
 }
 
 /** The next part of a plan for what was late, with its charge, and all parts. */
-export function PlanToPay({ loanId, plan: { parts }, today }: PlanToPayProps) {
+export function PlanToPay({ loanId, plan: { parts, until } }: PlanToPayProps) {
   const next = nextPartOf(parts)
   const read = useRead(planPix, next && { params: { id: loanId }, query: undefined }, {
     per: `${next?.place} ${next?.part.openCents}`,
@@ -36,8 +32,8 @@ export function PlanToPay({ loanId, plan: { parts }, today }: PlanToPayProps) {
         <div className={css.late}>
           <h2 id="plan">{text.title(place, parts.length)}</h2>
           <Amount of={part.openCents} />
-          <p>{part.payBy < today ? text.over(formatDate(part.payBy)) : text.lead(formatDate(part.payBy))}</p>
-          <p>{planRule}</p>
+          <p>{part.isOver ? text.over(formatDate(part.payBy)) : text.lead(formatDate(part.payBy))}</p>
+          <p>{planRuleUntil(part.payBy, until)}</p>
           <Facts
             look="rows"
             facts={parts.map(({ payBy, cents, openCents }, at) => [
@@ -47,16 +43,10 @@ export function PlanToPay({ loanId, plan: { parts }, today }: PlanToPayProps) {
           />
         </div>
       </Card>
-      <LoadedRead {...read} lines={chargeLines}>
-        {(charge) => (
-          <ChargeUntilPaid
-            key={charge.id}
-            charge={charge}
-            file={() => download(chargeFile, { params: { id: loanId, chargeId: charge.id } })}
-            onAnew={read.retry}
-          />
-        )}
-      </LoadedRead>
+      <ChargeUntilPaid
+        read={read}
+        fileOf={({ id: chargeId }) => download(chargeFile, { params: { id: loanId, chargeId } })}
+      />
     </>
   )
 }
