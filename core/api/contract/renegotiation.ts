@@ -131,6 +131,8 @@ export const renegotiationOptions = defineOperation({
         extraCents: cents,
         /** The most that one month costs. */
         monthlyCents: cents,
+        /** The day from which it is possible again once it is signed; null if it is at once. */
+        againFrom: v.nullable(calendarDay),
         /** Whether no month costs more than the customer said, and none comes before. */
         fits: v.boolean(),
       }),
@@ -161,6 +163,8 @@ export const renegotiationDraft = defineOperation({
   response: v.object({
     content: annexContent,
     contentHash: v.string(),
+    /** The day from which such a change is possible again; null if it is at once. */
+    againFrom: v.nullable(calendarDay),
     /** The code that was sent for this annex and can still sign it. */
     sent: v.nullable(sentCode),
   }),

@@ -206,6 +206,8 @@ const renegotiationLimits = v.object({
   /** The most parts for what is late, 0 for none, and the most days until the first of them. */
   latePartsQty: count,
   latePartDays: count,
+  /** Months for which a change is not agreed on again; 0 for none. */
+  waitMonths: v.optional(count, 0),
   /** Why a change is not agreed on, and from which day on it may be, for the customer to read. */
   reasons: v.optional(
     v.array(

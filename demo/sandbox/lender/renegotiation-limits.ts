@@ -40,6 +40,7 @@ export function renegotiationLimits({
     addedQty: isFree('term') ? added : 0,
     latePartsQty: isFree('late-plan') ? (isEarly ? parts.short : parts.long) : 0,
     latePartDays: parts.days,
+    waitMonths,
     reasons,
   }
 }

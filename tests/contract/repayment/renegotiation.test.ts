@@ -96,7 +96,7 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     expect(totalOf(tight.current)).toBe(tight.current.totalCents)
     const found = optionOf(tight, 'late-plan')
     if (found?.change.kind !== 'late-plan') throw new Error('no plan for what is late')
-    expect(found).toMatchObject({ fits: true, extraCents: 0 })
+    expect(found).toMatchObject({ fits: true, extraCents: 0, againFrom: addMonths(before.today, 12) })
     expect(found.monthlyCents).toBeLessThanOrEqual(each + 200_00)
     expect(found.plan.annualCet).toBeLessThanOrEqual(tight.current.annualCet)
     expect(totalOf(found.plan)).toBe(tight.current.totalCents)

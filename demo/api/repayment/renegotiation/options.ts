@@ -59,6 +59,10 @@ export async function askLimits(
   })
 }
 
+/** The day from which the lender agrees to a change again that is made on a day. */
+export const againFrom = ({ waitMonths }: RenegotiationLimits, day: IsoDate): IsoDate | null =>
+  waitMonths > 0 ? addMonths(day, waitMonths) : null
+
 /** Whether the lender agrees to a change, the contract gets no dearer by it, and each installment still pays its interest. */
 export function isAgreed(
   change: Change,
@@ -166,7 +170,10 @@ function optionOf(
   const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
-  return { change, plan, extraCents, monthlyCents: mostInMonth(plan.items, day), fits: fits(plan, wish, day) }
+  return {
+    ...{ change, plan, extraCents, againFrom: againFrom(limits, day) },
+    ...{ monthlyCents: mostInMonth(plan.items, day), fits: fits(plan, wish, day) },
+  }
 }
 
 /** What is possible today for a customer who cannot pay a loan as it is. @throws ApiError 404, 409; PortFailure */

@@ -31,7 +31,7 @@ import {
 import { annexText, renegotiatedMail } from '../mails/renegotiation-mails.ts'
 import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
 import { type BuiltChange, buildChange, type Situation, situationOf } from './build-change.ts'
-import { askLimits, isAgreed } from './options.ts'
+import { againFrom, askLimits, isAgreed } from './options.ts'
 
 type ChangeRequest = OwnedLoanKey & { visit: Visit; change: Change }
 /** A request for the change whose annex was read. */
@@ -50,10 +50,11 @@ async function readChange(
   return { situation, built, content, hash: await contentHash(content) }
 }
 
-/** @throws ApiError renegotiation_refused; PortFailure */
+/** What the lender agrees to, this change among it. @throws ApiError renegotiation_refused; PortFailure */
 async function requireAgreed(context: Context, situation: Situation, change: Change, built: BuiltChange) {
-  if (!isAgreed(change, built, situation, await askLimits(context, situation)))
-    throw createRefusal('renegotiation_refused')
+  const limits = await askLimits(context, situation)
+  if (!isAgreed(change, built, situation, limits)) throw createRefusal('renegotiation_refused')
+  return limits
 }
 
 /** The annex of a change, to be read before it is signed. @throws ApiError 404, 409; PortFailure */
@@ -64,10 +65,15 @@ export async function draftChange(
   const { database } = context
   const running = await readLoanInRepayment(database, asked, statesIn('repaying'))
   const { situation, built, content, hash } = await readChange(context, database, running, change)
-  await requireAgreed(context, situation, change, built)
+  const limits = await requireAgreed(context, situation, change, built)
   const { person } = await readSignable(database, asked.userId, running.id)
   const bound = { loanId: running.id, contentHash: hash }
-  return { content, contentHash: hash, sent: await sentCodeAnswer(context, asked.userId, person, bound) }
+  return {
+    content,
+    contentHash: hash,
+    againFrom: againFrom(limits, situation.day),
+    sent: await sentCodeAnswer(context, asked.userId, person, bound),
+  }
 }
 
 /** The change whose annex the customer has read. @throws ApiError 404; 409 death_reported, state_conflict, renegotiation_refused, contract_changed */

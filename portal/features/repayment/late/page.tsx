@@ -4,6 +4,7 @@ import { chargeFile, latePix } from '#core/api/contract/charges.ts'
 import { allLate } from '#core/api/contract/payment-links.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { Card } from '#core/ui/card/card.tsx'
@@ -38,6 +39,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
   const late = lateItems(loan)
   const [numbers] = useState(late.map(({ number }) => number))
   const read = useRead(latePix, late.length > 0 ? { params: { id: loan.loanId } } : null)
+  const part = nextPartOf(loan.plan?.parts ?? [])?.part
   if (late.length === 0)
     return (
       <>
@@ -53,6 +55,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
           <h2 id="late">{lateCountWords(late.length)}</h2>
           <Amount of={loan.sums.lateCents} />
           <p>{text.lead}</p>
+          {part && <p>{text.besidePlan(formatBrl(loan.sums.lateCents + part.openCents))}</p>}
           <Facts
             look="rows"
             facts={late.map(({ number, daysLate, amountCents }) => [

@@ -10,6 +10,8 @@ export const meta = {
 
 export const text = {
   lead: 'Um só Pix ou boleto paga todas, com multa e juros de mora até hoje.',
+  besidePlan: (amount: string) =>
+    `A parte do plano tem o seu próprio Pix, acima. Com ela são ${amount} hoje.`,
   one: (number: number, days: number) => `Parcela ${number}, há ${days === 1 ? '1 dia' : `${days} dias`}`,
   cannotPay,
   single: 'Pagar só uma, ou uma parte dela',

@@ -74,7 +74,7 @@ function fitOf({ fits, monthlyCents, plan: { items } }: Option, budgetCents: Cen
 }
 
 function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: Option }) {
-  const { change, plan, extraCents, monthlyCents, fits } = option
+  const { change, plan, extraCents, monthlyCents, fits, againFrom } = option
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
   const size = sizeOf(option)
@@ -99,6 +99,7 @@ function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: 
         </div>
         <p>{lead}</p>
         <Facts facts={facts} look="rows" />
+        {againFrom && <p>{text.once(formatDate(againFrom))}</p>}
         <Fold title={text.compare}>
           <Table
             caption={text.caption}

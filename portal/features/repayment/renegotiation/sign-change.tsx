@@ -4,6 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { type Change, type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import type { ApiError } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -61,6 +62,7 @@ export function SignChange(props: SignChangeProps) {
                   <p>{words.changed}</p>
                 </Notice>
               )}
+              {read.againFrom && <p>{text.once(formatDate(read.againFrom))}</p>}
               <Card look="raised">
                 <Document of={annexBlocks(read.content)} />
               </Card>

@@ -36,7 +36,8 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'Com o que você informou, não precisa.',
   not_enough: 'Não chega até a data em que você consegue pagar.',
-  made_before: (from) => `Você já fez esta mudança há pouco. Dá para fazer de novo a partir de ${from}.`,
+  made_before: (from) =>
+    `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,
   very_late: 'Com tanto atraso, só dá para mudar o que já venceu. Uma pessoa pode olhar o seu caso.',
   never_paid: 'É possível depois da primeira parcela paga.',
   lender: `As regras ${bank.of} não permitem esta mudança agora. Uma pessoa pode olhar o seu caso.`,
@@ -81,6 +82,7 @@ export const text = {
   columns: { month: 'Mês', before: 'Como está, em R$', after: 'Como fica, em R$' },
   total: 'Total',
   overdue: 'Já venceu',
+  once: (date: string) => `Depois de assinada, esta mudança só pode ser feita de novo a partir de ${date}.`,
   choose: 'Ler e assinar',
   chooseWhich: (title: string) => `: ${title}`,
   why: 'Por que outras mudanças não aparecem',
