@@ -1,4 +1,5 @@
 import { parse } from 'valibot'
+import { followServerClock } from '../calendar/clock.ts'
 import { readFingerprint } from '../fingerprint/fingerprint.ts'
 import { localKeys } from '../session/keys.ts'
 import { originalReferrer } from '../session/referrer.ts'
@@ -87,7 +88,10 @@ const http = createHttp({
   device: () => local.get(localKeys.device),
   referrer: originalReferrer,
   onUnauthorized: endRefusedSession,
-  onAnswer: notifyRefusal,
+  onAnswer(answer) {
+    followServerClock(answer.headers.get('date'))
+    notifyRefusal(answer)
+  },
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   timeout: (ms) => AbortSignal.timeout(ms),
 })

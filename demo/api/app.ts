@@ -38,6 +38,10 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   })
 
   closeForMaintenance(app, context)
+  // Devices follow this clock, which is not the machine's where days are let pass.
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) reply.header('date', context.clock().toUTCString())
+  })
   healthRoutes(app, context.database, () => mark(context, 'ready', '', 60))
   metricsRoute(app, context)
   context.metrics?.watch(queueCountsOf(context))

@@ -60,4 +60,10 @@ test('a late installment is contested from where it stands, and nothing asks for
   await expect(page.getByText(/atrasada/)).toHaveCount(0)
   await page.goto('/minha-conta/atendimentos')
   await expect(page.getByText(protocolWords.kinds.contest)).toBeVisible()
+
+  // On a phone whose clock is months ahead no promised day has passed.
+  await page.clock.setFixedTime(new Date(Date.now() + 90 * 24 * 60 * 60 * 1000))
+  await page.reload()
+  await expect(page.getByText(protocolWords.kinds.contest)).toBeVisible()
+  await expect(page.getByText(/O prazo passou/)).toHaveCount(0)
 })
