@@ -100,26 +100,27 @@ export type SeenCharge = NonNullable<Awaited<ReturnType<typeof readChargeByCode>
  * bank reports it by events, as in production.
  *
  * @throws ApiError 409 for a charge that the bank does not take
- * @param clearsLater whether the boleto must not clear by itself, for a person who is shown waiting
+ * @param isStory whether a prepared person pays, on a day of the past: then nothing comes of it by itself, neither a notice,
+ * whose job would book it today, nor the clearing of a boleto
  */
 export async function payCharge(
   context: Context,
   { psp }: PlayedBank,
   { method, charge, isTaken }: Pick<SeenCharge, 'method' | 'charge' | 'isTaken'>,
   amountCents: Cents,
-  clearsLater = false,
+  isStory = false,
 ): Promise<PaymentState> {
   const { clock, database } = context
   const now = timestamp(clock)
   if (method === 'pix') {
-    const pix = await psp.pay(charge, toAmount(amountCents), now)
+    const pix = await psp.pay(charge, toAmount(amountCents), now, !isStory)
     if (!pix) throw createRefusal('state_conflict')
     return confirmPix(context, pix.endToEndId)
   }
   if (!isTaken) throw createRefusal('state_conflict')
   const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
   const state = await receiveEvent(context, { ...payment, id: randomUUID(), type: 'paid' })
-  if (!clearsLater) await enqueue(clock, database, clearJob, payment.paymentId, clearSeconds)
+  if (!isStory) await enqueue(clock, database, clearJob, payment.paymentId, clearSeconds)
   return state
 }
 

@@ -565,13 +565,18 @@ export function createPsp(options: PspOptions) {
     charges,
     received,
     takes,
-    /** Pays a charge. @returns undefined if the bank does not take it */
-    async pay(txid: string, valor?: string, at = now()): Promise<StoredPix | undefined> {
+    /**
+     * Pays a charge.
+     *
+     * @param isTold whether a notice of it is sent
+     * @returns undefined if the bank does not take it
+     */
+    async pay(txid: string, valor?: string, at = now(), isTold = true): Promise<StoredPix | undefined> {
       const charge = charges.get(txid)
       if (!charge || !takes(txid)) return undefined
       charges.set(txid, { ...charge, status: 'CONCLUIDA' })
       const pix = receive({ txid }, valor ?? charge.body.valor.original, at)
-      await notifyOf(pix)
+      if (isTold) await notifyOf(pix)
       return pix
     },
     /** A Pix that its payer sent to the key by hand, or by a code of others. */
