@@ -3,13 +3,16 @@ import { findChromium } from './demo/setup/browser.mjs'
 
 const executablePath = await findChromium()
 
+/** Those that open every page look into the windows of all screens from the phone; `npm run prove -- screens` runs both. */
+const everyPage = process.env.SCREENS === 'both' ? [] : [/\/(account|public)-pages\.spec\.ts$/]
+
 /** Journeys: a real browser against the real server and database. Each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/ready-data.ts',
   // Apart, for it is emptied at the start, and the other tests' report lies beside it.
   outputDir: 'test-results/journeys',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // On a shared machine a journey may once be too slow: it gets one more try, and the end of the log names it.
@@ -47,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: /-phone\.spec\.ts$/,
+      testIgnore: [/-phone\.spec\.ts$/, ...everyPage],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

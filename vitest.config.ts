@@ -11,6 +11,8 @@ const slow = { ...shared, globalSetup, testTimeout: 180_000 }
 const building = 'tests/unit/**/*.build.test.ts'
 /** Units that put a stage of their own, such as a window, in place of what the process has. */
 const staging = ['tests/unit/{portal,widget}/**/*.test.{ts,tsx}', 'tests/unit/core/session/*.test.ts']
+/** Builds everything once more: not in each run, but with both engines, and in `npm run prove -- brand`. */
+const anotherBrand = process.env.ENGINES === 'both' ? [] : ['tests/contract/hosting/another-brand.test.ts']
 const timing = 'tests/durability/timing.test.ts'
 
 /** Everything below the browser: laws over the tables, units, the API on both databases, survival of a kill. */
@@ -44,6 +46,7 @@ export default defineConfig({
           ...shared,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: anotherBrand,
           setupFiles: ['tests/contract/support/after-each-file.ts'],
           globalSetup,
         },

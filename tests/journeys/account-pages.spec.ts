@@ -149,7 +149,7 @@ function look(title: string, name: string, finds: readonly Find[], more: readonl
     async function find(words: string | RegExp): Promise<void> {
       await expectLoaded(page)
       await expect(page.locator('main').getByText(words).first()).toBeVisible()
-      await expectSound(page, { shared: true })
+      await expectSound(page)
     }
 
     for (const [id, words, search] of finds)

@@ -60,12 +60,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect([page.url(), await page.evaluate(over)]).toEqual([page.url(), 0])
 }
 
-/** What is easily forgotten: the smallest phone, type at 200 %, a phone on its side, a tablet, paper of A4. */
+/** The smallest phone, type at 200 %, a phone on its side, a tablet, a desktop, paper of A4. */
 const windows = [
   { name: 'small phone', width: 320, height: 640 },
   { name: 'large type', width: 360, height: 740, type: '200%' },
   { name: 'phone on its side', width: 740, height: 360 },
   { name: 'tablet', width: 768, height: 1024 },
+  { name: 'desktop', width: 1280, height: 800 },
   { name: 'paper', width: 718, height: 1046, media: 'print' },
 ] as const
 
@@ -133,29 +134,21 @@ function moved(page: Page): Promise<number> {
   )
 }
 
-interface Sound {
-  /** The journey runs on phone and desktop: each checks one theme. */
-  shared?: boolean
-}
-
 /**
  * Checks for one heading, no layout shift, nothing covered or wider than the window down to 320 px, and no
  * axe violation in both themes.
  */
-export async function expectSound(page: Page, { shared = false }: Sound = {}): Promise<void> {
+export async function expectSound(page: Page): Promise<void> {
   const size = page.viewportSize()
-  const first = shared && size && size.width > 700 ? 'dark' : 'light'
   await expect(page.locator('h1')).toHaveCount(1)
   expect.soft(await moved(page), `moves on ${page.url()}`).toBeLessThan(0.05)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   expect.soft(await covered(page), page.url()).toEqual([])
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)
-  if (!shared) {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectLegible(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  if (!shared || first === 'light') await expectFits(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectLegible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectFits(page)
   if (size) await page.setViewportSize(size)
 }

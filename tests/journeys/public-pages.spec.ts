@@ -37,7 +37,7 @@ for (const [index, group] of groups.entries()) {
     for (const row of group)
       await test.step(row.path, async () => {
         await open(page, row)
-        await expectSound(page, { shared: true })
+        await expectSound(page)
       })
   })
 }

@@ -18,6 +18,8 @@ import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
  *
  * npm run prove -- [short] [id ...]
  * npm run prove -- engines   all contract tests on both databases
+ * npm run prove -- screens   every page on the desktop too
+ * npm run prove -- brand     a build of another brand, and nothing of this one in it
  * npm run prove -- mutants [folder ...] [number]
  * npm run prove -- specs [file]   the adapter of the Pix API against its document
  * npm run prove -- guide   the guide of the deployment, followed on a fresh Debian
@@ -31,8 +33,25 @@ const ids = asked.filter((word) => word !== 'short')
 const form = asked.includes('short') ? 'short' : 'full'
 process.env.PROVE = form
 process.env.ENGINES = 'both'
+process.env.SCREENS = 'both'
 const results = resolve('test-results')
 mkdirSync(results, { recursive: true })
+
+/** What `npm test` has a part of only. */
+const wholes = [
+  {
+    ...{ id: 'engines', of: 'the contract tests on both engines' },
+    args: ['vitest', 'run', '--project', 'contract'],
+  },
+  {
+    ...{ id: 'screens', of: 'every page on the desktop' },
+    args: ['playwright', 'test', 'account-pages', 'public-pages', '--project=desktop'],
+  },
+  {
+    ...{ id: 'brand', of: 'another brand' },
+    args: ['vitest', 'run', '--project', 'contract', 'hosting/another-brand'],
+  },
+]
 
 const pattern = (titles: readonly string[]) =>
   titles.map((title) => steady(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
@@ -99,11 +118,11 @@ if (ids.length === 0 || ids.includes('omissions')) {
   isSound &&= isWhole
   process.stdout.write(`\n${told}\n`)
 }
-if (ids.length === 0 || ids.includes('engines')) {
-  const args = ['--no-install', 'vitest', 'run', '--project', 'contract']
-  const isHeld = spawnSync('npx', args, { stdio: 'inherit' }).status === 0
+for (const { id, of, args } of wholes) {
+  if (ids.length > 0 && !ids.includes(id)) continue
+  const isHeld = spawnSync('npx', ['--no-install', ...args], { stdio: 'inherit' }).status === 0
   isSound &&= isHeld
-  process.stdout.write(`\nthe contract tests on both engines: ${isHeld ? 'held' : 'BROKEN'}\n`)
+  process.stdout.write(`\n${of}: ${isHeld ? 'held' : 'BROKEN'}\n`)
 }
 rmSync(copy, { recursive: true, force: true })
 process.exit(isSound ? 0 : 1)

@@ -18,6 +18,7 @@ const sizes = {
   'lost-answers': { short: 30, full: 100, of: 'repeats an operation' },
   'one-contract': { short: 1, full: 50, of: 'rounds of 50 at once' },
   'ended-meanwhile': { short: 6, full: 200, of: 'ends of each kind' },
+  siege: { short: 2000, full: 10_000, of: 'hostile requests' },
   frozen: { short: 24, full: 120, of: 'orders' },
   'code-races': { short: 8, full: 100, of: 'rounds' },
   'early-presses': { short: 6, full: 120, of: 'pages' },

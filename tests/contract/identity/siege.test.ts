@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
+import { sizeOf } from '../../prove/sizes.ts'
 import { useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { activePerson, logIn, mails, register } from '../support/journeys.ts'
@@ -8,7 +9,7 @@ import { newPerson } from '../support/people.ts'
 const days = 30
 const daySeconds = 24 * 3600
 /** Hostile requests in total; each takes some 10 ms on a busy machine. */
-const requests = { SQLite: 10_000, PostgreSQL: 1_000 } as const
+const requests = { SQLite: sizeOf('siege'), PostgreSQL: 1_000 }
 
 describe.each(eitherEngine)('thirty days of strangers, on %s', (engine) => {
   const api = useApi(engine, { limits: defaultLimits })
