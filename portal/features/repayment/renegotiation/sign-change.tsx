@@ -54,7 +54,7 @@ export function SignChange(props: SignChangeProps) {
           {words.document}
         </h2>
         <p>{words.lead}</p>
-        <LoadedRead {...draft} lines={12}>
+        <LoadedRead {...draft} lines={40}>
           {(read) => (
             <>
               {isChanged && (
