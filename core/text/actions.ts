@@ -21,4 +21,4 @@ export const chooseMails = 'Escolher o que receber'
 export const payPart = 'Pagar a parte do plano'
 
 /** Leads to the changes of a contract that its customer cannot pay. */
-export const whatCanBeDone = 'Ver o que dá para fazer'
+export const whatCanBeDone = 'Ver as mudanças que dá para pedir'
