@@ -92,7 +92,6 @@ test('the app of the own bank asks, and the code can take its place', async ({ p
   await expect(panel.getByText(debits.inApp)).toBeVisible()
   await expect(panel.getByRole('button', { name: debits.copy })).toBeHidden()
   await expect(isThere).toBeVisible({ timeout: 30_000 })
-  // The page is opened anew, because what came after the press has moved what is below.
   await page.reload()
   await expect(isThere).toBeVisible()
   await expectAccessible(page)
