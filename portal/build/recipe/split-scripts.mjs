@@ -353,7 +353,7 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 const measured = new Map()
 
 /** How often the cut is made, each time corrected by what the last one really weighs and in how many scripts it loads. */
-const mostCuts = 12
+const mostCuts = 40
 
 /** What a script too many counts against bytes too many, to tell which of two cuts is nearer to the limits. */
 const bytesOfScript = 1000
