@@ -92,6 +92,7 @@ test('the app of the own bank asks, and the code can take its place', async ({ p
   await expect(panel.getByText(debits.inApp)).toBeVisible()
   await expect(panel.getByRole('button', { name: debits.copy })).toBeHidden()
   await expect(isThere).toBeVisible({ timeout: 30_000 })
+  // A press moves what is below it, and opening the page must not.
   await page.reload()
   await expect(isThere).toBeVisible()
   await expectAccessible(page)

@@ -58,8 +58,8 @@ export const listMessages = defineOperation({
 })
 
 /**
- * `late` and `due` installments, the latter within days; a `part` of a plan for what was late; a `credit` without an account to send it to; what to
- * `return` after a withdrawal; `documents` of a signed contract; a `message` to look at.
+ * `late` and `due` installments, the latter within days; a `part` of a plan for what was late; a `credit` without an
+ * account to send it to; what to `return` after a withdrawal; `documents` of a signed contract; a `message` to look at.
  */
 export const needKinds = ['late', 'due', 'part', 'credit', 'return', 'documents', 'message'] as const
 

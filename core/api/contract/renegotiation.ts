@@ -50,19 +50,19 @@ export function changeSlug(given: Change): string {
 
 /** The change that a URL names; null for any other text. */
 export function changeOfSlug(slug: string): Change | null {
-  const [, word, figure, firstDueDate] = /^([a-z]+)(?:-(\d{1,3}))?(?:-([\d-]{10}))?$/.exec(slug) ?? []
+  const [, figure, firstDueDate] = /^[a-z]+(?:-(\d{1,3}))?(?:-([\d-]{10}))?$/.exec(slug) ?? []
   const quantity = Number(figure)
-  const named = [
+  const possible = [
     { kind: 'late-plan', partsQty: quantity, firstDueDate },
     { kind: 'due-day', day: quantity },
     { kind: 'skip' },
     { kind: 'term', addedQty: quantity },
   ]
-  const { output, success } = v.safeParse(
-    change,
-    named[['plano', 'dia', 'pausa', 'prazo'].indexOf(word ?? '')],
-  )
-  return success && changeSlug(output) === slug ? output : null
+  const valid = possible.flatMap((one) => {
+    const read = v.safeParse(change, one)
+    return read.success ? [read.output] : []
+  })
+  return valid.find((one) => changeSlug(one) === slug) ?? null
 }
 
 /** What is to be paid and when; money in cents. */
@@ -83,9 +83,10 @@ export const paymentPlan = v.object({
 export type PaymentPlan = v.InferOutput<typeof paymentPlan>
 
 /**
- * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of the kind to change; `paid_ahead`, a later installment was paid; `not_needed`, the
- * contract is within what the customer can pay; `not_enough`, it would not help; then what the lender says: `made_before`, not so soon
- * again; `very_late`, only what is late is changed now; `never_paid`, no installment was paid yet; `lender`, no reason.
+ * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of
+ * the kind to change; `paid_ahead`, a later installment was paid; `not_needed`, the contract is within what the customer
+ * can pay; `not_enough`, it would not help; then what the lender says: `made_before`, not so soon again; `very_late`, only
+ * what is late is changed now; `never_paid`, no installment was paid yet; `lender`, no reason.
  */
 export const changeObstacles = [
   'processing',

@@ -82,38 +82,31 @@ function manyLateNeed(
 }
 
 function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
-  const { loanId, installmentsQty, installment, processing, sums, late, endedPlan } = next
+  const { loanId, installmentsQty, installment, processing, sums, late } = next
   if (!installment) return []
-  if (late.length > 1) return [withEndedPlan(manyLateNeed(next, late, installment.dueDate), endedPlan)]
+  if (late.length > 1) return [manyLateNeed(next, late, installment.dueDate)]
   const { number, state, amountCents, dueDate, debitOn, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
   const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
   const which = [number, installmentsQty] as const
   return [
-    withEndedPlan(
-      {
-        id: `installment-${loanId}`,
-        loanId,
-        // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
-        urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
-        late: isLate,
-        title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
-        amountCents,
-        paid: { count: sums.paidCount, of: installmentsQty },
-        lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),
-        label: (isLate ? text.late : text.due).label,
-        page: 'installment',
-        search: `n=${number}`,
-      },
-      isLate ? endedPlan : null,
-    ),
+    {
+      id: `installment-${loanId}`,
+      loanId,
+      // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
+      urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
+      late: isLate,
+      title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
+      amountCents,
+      paid: { count: sums.paidCount, of: installmentsQty },
+      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),
+      label: (isLate ? text.late : text.due).label,
+      page: 'installment',
+      search: `n=${number}`,
+    },
   ]
 }
-
-/** Says of what is late that a plan for it has ended. */
-const withEndedPlan = (need: OverviewNeed, ended: NextInstallment['endedPlan']): OverviewNeed =>
-  ended ? { ...need, lead: `${need.lead} ${planEndedSentence(ended)}` } : need
 
 /** A boleto paid yesterday: the customer wants to see that the payment is known. */
 function listProcessingPayments({ loanId, processing }: NextInstallment): OverviewNeed[] {
@@ -240,11 +233,14 @@ export function lateOverLoans({ installments }: Pick<OverviewFacts, 'installment
 /** All needs, most urgent first. */
 export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNeed[] {
   const installments = facts.installments.flatMap((next) =>
-    installmentNeed(next, today).map((need) =>
-      facts.installments.length > 1
-        ? { ...need, lead: text.ofLoan(formatBrlWhole(next.netCents), need.lead) }
-        : need,
-    ),
+    installmentNeed(next, today).map((need) => {
+      const ended = need.late && next.endedPlan ? ` ${planEndedSentence(next.endedPlan)}` : ''
+      const lead = need.lead + ended
+      return {
+        ...need,
+        lead: facts.installments.length > 1 ? text.ofLoan(formatBrlWhole(next.netCents), lead) : lead,
+      }
+    }),
   )
   const reviews = facts.underReview.map(
     ({ id, state, loanAmount, payoutRefusal, updatedAt }): OverviewNeed => {
