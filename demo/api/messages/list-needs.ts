@@ -81,7 +81,8 @@ export async function showNeeds(context: Context, userId: string): Promise<Answe
     ...(await documentNeeds(database, userId)),
     ...(await messageNeeds(database, userId)),
   ]
-  const isLate = ({ kind }: Need) => kind === 'late'
+  const day = today(context.clock)
+  const isLate = ({ kind, date }: Need) => kind === 'late' || (kind === 'part' && (date ?? day) < day)
   return {
     items: [...installments.filter(isLate), ...rest, ...installments.filter((need) => !isLate(need))],
   }

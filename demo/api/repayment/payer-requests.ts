@@ -27,10 +27,16 @@ const answerSeconds = 7 * 24 * 60 * 60
 /** Seconds from the first to the last look at a request on its way, of which no notice tells. */
 const followedSeconds = 10 * 60
 
-/** Seconds to the next of them: a new request is looked at soon, the longer it is on its way the less often. */
-function followSeconds({ clock }: Pick<Context, 'clock'>, requestedAt: string | null): number {
+/** Looks again later: at a new request soon, the longer it is on its way the less often. */
+function lookAgain(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  recurrenceId: string,
+  requestedAt: string | null,
+): Promise<void> {
   const age = (clock().getTime() - Date.parse(requestedAt ?? '')) / 1000
-  return Math.min(10, Math.max(2, Math.round(age / 2)))
+  const seconds = Math.min(10, Math.max(2, Math.round(age / 2)))
+  return enqueue(clock, transaction, confirmAuthorizationJob, recurrenceId, seconds)
 }
 
 export const noPayerRequest = { requestBank: null, requestId: null, requestState: null, requestedAt: null }
@@ -92,8 +98,7 @@ export async function cancelOpenRequest(
 }
 
 /** Has the payer's bank show a request, once the authorization is made. No effect once it is asked. @throws PortFailure */
-export async function askPayer(context: Context, id: string): Promise<void> {
-  const { clock, database, ports } = context
+export async function askPayer({ clock, database, ports }: Context, id: string): Promise<void> {
   const row = await database
     .selectFrom('debitAuthorizations')
     .innerJoin('loans', 'loans.id', 'debitAuthorizations.loanId')
@@ -123,14 +128,7 @@ export async function askPayer(context: Context, id: string): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if ('refused' in answer) return
-    if (answered)
-      return enqueue(
-        clock,
-        transaction,
-        confirmAuthorizationJob,
-        recurrenceId,
-        followSeconds(context, requestedAt),
-      )
+    if (answered) return lookAgain({ clock }, transaction, recurrenceId, requestedAt)
     // The customer chose the code, or ended it, before the bank has answered.
     await enqueue(clock, transaction, cancelPayerRequestJob, answer.requestId)
   })
@@ -162,13 +160,7 @@ export async function applyRequestState(
     .execute()
   const isOnItsWay = requestState === 'asked' || requestState === 'sent'
   if (isOnItsWay && recurrenceId && (requestedAt ?? '') > timestamp(clock, -followedSeconds))
-    await enqueue(
-      clock,
-      transaction,
-      confirmAuthorizationJob,
-      recurrenceId,
-      followSeconds({ clock }, requestedAt),
-    )
+    await lookAgain({ clock }, transaction, recurrenceId, requestedAt)
 }
 
 /** The job that cancels a request at the bank. */

@@ -17,6 +17,7 @@ import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import { lateItems } from '../late-items.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentLink } from '../payment-link/payment-link.tsx'
+import { Planned } from '../planned.tsx'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
@@ -49,7 +50,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
     )
   return (
     <>
-      {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
+      {loan.plan ? <PlanToPay loanId={loan.loanId} plan={loan.plan} /> : <Planned loan={loan} />}
       <Card as="section" look="late" labelledBy="late">
         <div className={css.late}>
           <h2 id="late">{lateCountWords(late.length)}</h2>

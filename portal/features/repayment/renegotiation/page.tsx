@@ -88,6 +88,7 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
         change={chosen}
         onGone={() => {
           setGone(true)
+          setDone(null)
           openPage('renegotiation', { replace: true })
           options.retry()
         }}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { planEndedSentence } from '#core/text/late-plan.ts'
 import { lateOverLoans, overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 
@@ -85,6 +86,9 @@ describe('what needs attention', () => {
         page: 'late',
       },
     ])
+    const endedPlan = { missedBy: '2026-11-05', endedOn: '2026-11-20' }
+    const ended = { ...calm, installments: installments.map((one) => ({ ...one, endedPlan })) }
+    expect(overviewNeeds(ended, today)[0]?.lead).toContain(planEndedSentence(endedPlan))
     expect(lateOverLoans({ installments })).toBeNull()
     const both = [...installments, next('b', 'late', 5)]
     expect(lateOverLoans({ installments: both })?.replaceAll('\u00a0', ' ')).toMatch(
