@@ -35,9 +35,6 @@ const reliefOfWeighed = 1000
 /** The most scripts of a page that weighs and of any other, with the entry's and React's (tests/laws/budgets.ts). */
 export const mostScripts = { weighed: 18, plain: 28 }
 
-/** How many of them a cut leaves free: not every one finds its aim. */
-const scriptReserve = 2
-
 /** How much more fewer scripts count in the next cut on a page that has too many. */
 const moreRelief = 4
 
@@ -119,7 +116,7 @@ function pagesOf(
       most: limit ? limit - bytesEverywhere - reserve : size + mostUnneeded[kind],
       isMeasured: Boolean(limit),
       count,
-      mostCount: page ? mostScripts[kept] - 2 - scriptReserve : Number.POSITIVE_INFINITY,
+      mostCount: page ? mostScripts[kept] - 2 : Number.POSITIVE_INFINITY,
       relief: weight > 1 ? reliefOfWeighed : 1,
     }
   })
@@ -353,7 +350,7 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 const measured = new Map()
 
 /** How often the cut is made, each time corrected by what the last one really weighs and in how many scripts it loads. */
-const mostCuts = 40
+const mostCuts = 12
 
 /** What a script too many counts against bytes too many, to tell which of two cuts is nearer to the limits. */
 const bytesOfScript = 1000
