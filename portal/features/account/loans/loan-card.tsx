@@ -52,8 +52,6 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         {next && <LoanStatus next={next} />}
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
-      {next?.plan && <NextPart loanId={loan.id} plan={next.plan} />}
-      {next?.endedPlan && <p>{planEndedSentence(next.endedPlan)}</p>}
       {due ? (
         <>
           <NextDue next={next} due={due} />
@@ -77,6 +75,12 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
             />
           </div>
         </>
+      )}
+      {(next?.plan || next?.endedPlan) && (
+        <div className={css.due}>
+          {next.plan && <NextPart loanId={loan.id} plan={next.plan} />}
+          {next.endedPlan && <p>{planEndedSentence(next.endedPlan)}</p>}
+        </div>
       )}
       <div className={css.actions}>
         {mayPay && (
