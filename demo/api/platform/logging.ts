@@ -1,15 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+interface ErrorFacts {
+  type: string
+  message: string
+  stack: string
+  cause?: ErrorFacts
+}
+
 /**
- * What the log may contain about an error: its kind and where it happened. The message is left out, because
+ * What the log may contain about an error: its kind, where it happened and its cause. The message is left out, because
  * databases and parsers put values into it.
  */
-export function describeError(error: unknown): { type: string; message: string; stack: string } {
+export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   const stack = frames.slice(0, 8).map((line) => line.trim())
-  return { type: error.name, message: code, stack: stack.join('\n') }
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {}
+  return { type: error.name, message: code, stack: stack.join('\n'), ...cause }
 }
 
 /** Applies the same rule to Fastify's own logs. */

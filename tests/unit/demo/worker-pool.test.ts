@@ -33,10 +33,24 @@ test('a thread that has answered is kept for the next task', async () => {
   expect([new Set(asked).size, asked.length, ended]).toEqual([1, 2, []])
 })
 
+test('a thread that is being ended for having been idle is given no task', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { asked, ended } = watch()
+    const run = workerPool(bounds)
+    expect(titleOf(await run('sheet', sheet('um')))).toBe('um')
+    vi.advanceTimersByTime(60_000)
+    expect(titleOf(await run('sheet', sheet('dois')))).toBe('dois')
+    expect([ended, new Set(asked).size]).toEqual([asked.slice(0, 1), 2])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a thread whose task failed is ended, and the next task has another', async () => {
   const { asked, ended } = watch()
   const run = workerPool(bounds)
-  await expect(run('sheet', {} as never)).rejects.toMatchObject({ why: 'failure' })
+  await expect(run('sheet', {} as never)).rejects.toMatchObject({ code: 'failure: TypeError' })
   expect(ended).toEqual(asked)
   expect(titleOf(await run('sheet', sheet('dois')))).toBe('dois')
   expect(new Set(asked).size).toBe(2)

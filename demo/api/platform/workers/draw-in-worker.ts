@@ -21,6 +21,9 @@ export async function drawInWorker<Name extends 'sheet' | 'slip'>(
     const { buffer, byteOffset, byteLength } = await run(name, input, { lane })
     return Buffer.from(buffer, byteOffset, byteLength)
   } catch (error) {
-    throw error instanceof TaskFailed ? createRefusal('unavailable', busySeconds) : error
+    if (!(error instanceof TaskFailed)) throw error
+    const refusal = createRefusal('unavailable', busySeconds)
+    refusal.cause = error
+    throw refusal
   }
 }

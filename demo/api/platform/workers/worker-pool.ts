@@ -7,8 +7,16 @@ import { fairQueue } from '../limits/fair-queue.ts'
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
 
-  constructor(readonly why: 'time' | 'memory' | 'failure') {
+  /** For the log. */
+  readonly code: string
+
+  /** @param error the name of the error in the thread, if it threw one */
+  constructor(
+    readonly why: 'time' | 'memory' | 'failure',
+    error?: string,
+  ) {
     super(why)
+    this.code = error ? `${why}: ${error}` : why
   }
 }
 
@@ -67,8 +75,15 @@ export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
   }
 
   function giveBack(worker: Worker): void {
-    const leaving = setTimeout(() => void worker.terminate(), idleMs).unref()
-    const forget = () => idle.splice(idle.indexOf(place), 1)
+    const forget = () => {
+      const at = idle.indexOf(place)
+      if (at >= 0) idle.splice(at, 1)
+    }
+    // Forgotten before it ends, which takes a moment: a task given to it then would fail.
+    const leaving = setTimeout(() => {
+      forget()
+      void worker.terminate()
+    }, idleMs).unref()
     const place = { worker, leaving, forget }
     worker.on('exit', forget)
     idle.push(place)
@@ -89,14 +104,15 @@ export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
         else void worker.terminate()
         settle()
       }
-      const giveUp = (why: TaskFailed['why']) => finish(() => reject(new TaskFailed(why)), false)
+      const giveUp = (why: TaskFailed['why'], error?: string) =>
+        finish(() => reject(new TaskFailed(why, error)), false)
       const heard = (reply: TaskReply) => {
         if ('begun' in reply) late = givingUpAfter(seconds)
         else if ('value' in reply) finish(() => resolve(reply.value), true)
-        else giveUp('failure')
+        else giveUp('failure', reply.failure)
       }
       const broken = (error: Error & { code?: string }) =>
-        giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure')
+        giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure', error.name)
       const gone = () => giveUp('failure')
       let late: NodeJS.Timeout | undefined
       const givingUpAfter = (seconds: number) => {
