@@ -28,7 +28,7 @@ const answerSeconds = 7 * 24 * 60 * 60
 const followedSeconds = 10 * 60
 
 /** Looks again later: at a new request soon, the longer it is on its way the less often. */
-function lookAgain(
+function enqueueNextLook(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   recurrenceId: string,
@@ -128,7 +128,7 @@ export async function askPayer({ clock, database, ports }: Context, id: string):
       .returning('id')
       .executeTakeFirst()
     if ('refused' in answer) return
-    if (answered) return lookAgain({ clock }, transaction, recurrenceId, requestedAt)
+    if (answered) return enqueueNextLook({ clock }, transaction, recurrenceId, requestedAt)
     // The customer chose the code, or ended it, before the bank has answered.
     await enqueue(clock, transaction, cancelPayerRequestJob, answer.requestId)
   })
@@ -160,7 +160,7 @@ export async function applyRequestState(
     .execute()
   const isOnItsWay = requestState === 'asked' || requestState === 'sent'
   if (isOnItsWay && recurrenceId && (requestedAt ?? '') > timestamp(clock, -followedSeconds))
-    await lookAgain({ clock }, transaction, recurrenceId, requestedAt)
+    await enqueueNextLook({ clock }, transaction, recurrenceId, requestedAt)
 }
 
 /** The job that cancels a request at the bank. */

@@ -79,6 +79,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           processing: [],
           contested: [],
           plan: null,
+          endedPlan: null,
           waiting: [],
         },
       ],
