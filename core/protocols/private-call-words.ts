@@ -7,18 +7,38 @@ export const callHours = {
 
 export type CallHours = keyof typeof callHours
 
-/** What a customer decides on the phone: the request goes on, or everything that is not paid out ends. */
-export const callOutcomes = ['released', 'ended'] as const
+/** What a customer decides on the phone: the request goes on, it waits as before, or everything that is not paid out ends. */
+export const callOutcomes = ['released', 'kept', 'ended'] as const
 
 export type CallOutcome = (typeof callOutcomes)[number]
 
-export const callOutcomeWords: Record<CallOutcome, string> = {
-  released: 'A pessoa quer o empréstimo: o pedido segue',
-  ended: 'A pessoa não quer: encerrar o que ainda não foi pago',
+/** Why a customer asks for a call: under pressure, or to sign before the time to think is over. */
+export type CallReason = 'pressed' | 'sooner'
+
+/** For the staff. */
+export const callReasonWords: Record<CallReason, string> = {
+  pressed: 'Alguém pode estar pressionando esta pessoa',
+  sooner: 'Quer assinar antes do fim do tempo para pensar',
+}
+
+const ended = 'A pessoa não quer: encerrar o que ainda não foi pago'
+
+/** What can be decided in a call of each reason, in words for the staff. */
+export const callOutcomeWords: Record<CallReason, readonly (readonly [CallOutcome, string])[]> = {
+  pressed: [
+    ['released', 'A pessoa quer o empréstimo: o pedido segue'],
+    ['ended', ended],
+  ],
+  sooner: [
+    ['released', 'A pessoa quer assinar antes: o tempo para pensar termina já'],
+    ['kept', 'A pessoa prefere esperar: o tempo para pensar continua'],
+    ['ended', ended],
+  ],
 }
 
 /** Said alike to every customer, so that a link tells nothing of who presses it. */
 export const privateCallWords = {
-  title: 'Falar com uma pessoa',
+  title: 'Pedir uma ligação sobre um novo empréstimo',
+  /** On the pages of a request. */
   link: 'Falar com uma pessoa antes de continuar',
 } as const

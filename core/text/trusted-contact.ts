@@ -6,6 +6,7 @@ export const trustedContactTitle = 'Contato de confiança'
 export const contactMailWords: Record<ContactMailKind, string> = {
   invitation: 'convite',
   signable: 'contrato pronto para assinar',
+  sooner: 'contrato que já pode ser assinado, antes do fim do tempo para pensar',
   signed: 'contrato assinado',
   removal: 'não é mais seu contato',
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pauseReasons } from '../../loan/signature-pause.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { instant } from './value-schemas.ts'
+import { calendarDay, instant } from './value-schemas.ts'
 
 export const signaturePause = v.object({
   /** When the contract may be signed. */
@@ -28,6 +28,27 @@ export const pauseSignature = defineOperation({
   response: signaturePause,
   errors: [...errors, 'offer_expired'],
   invalidates,
+})
+
+export const askToSignSooner = defineOperation({
+  id: 'askToSignSooner',
+  method: 'POST',
+  path: `${path}/call`,
+  summary:
+    'Asks for a call, at the registered mobile only, in which the customer may have a pause by age ended. Again while it is open, it answers the same.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  status: 201,
+  response: v.object({
+    /** The number to quote. */
+    number: v.string(),
+    /** The day by which the staff calls. A calendar date. */
+    answerBy: calendarDay,
+    /** The mobile to be called, mostly hidden. */
+    mobile: v.string(),
+  }),
+  errors,
 })
 
 export const endSignaturePause = defineOperation({

@@ -137,8 +137,8 @@ export function documentsMissingMail({
   }
 }
 
-/** Text and link after a lapse, by the request's outcome. */
-const afterLapse = {
+/** Text and link after a lapse, by the request's outcome; `held` for a customer whom no mail may urge on. */
+export const afterLapse = {
   approved: {
     told: 'Fizemos novas ofertas, com os valores de hoje. Os documentos que você já enviou continuam guardados.',
     label: 'Ver as novas ofertas',
@@ -152,6 +152,11 @@ const afterLapse = {
   cancelled: {
     told: 'Você já tem outro pedido aberto: é nele que você continua. O pedido deste contrato foi encerrado.',
     label: goOnWithRequest,
+    path: 'emprestimo',
+  },
+  held: {
+    told: 'O que vale agora está na sua conta.',
+    label: 'Ver o pedido',
     path: 'emprestimo',
   },
 } as const

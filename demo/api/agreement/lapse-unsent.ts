@@ -10,6 +10,7 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import type { LendingDecision } from '../ports/lender.ts'
+import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { analyseRequest } from '../request/analyse-request.ts'
 import { askLender, type LoanApplication } from '../request/lending/ask-lender.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
@@ -21,6 +22,8 @@ import { archiveContract } from './archive-contract.ts'
 const daySeconds = 24 * 60 * 60
 /** Days before the deadline when the customer is reminded of the documents. */
 const reminderDays = 3
+/** Delay before a reminder that was held is looked at again. */
+const heldSeconds = 60 * 60
 
 export const documentsReminderJob = 'remind-of-documents'
 
@@ -48,11 +51,13 @@ const contractsMissingDocuments = (database: Database) =>
 
 /** Sends the reminder if the contract still waits for documents. */
 export function sendDocumentsReminder(context: Context): JobHandler {
-  const { database, settings } = context
+  const { database, clock, settings } = context
   return async (loanId) => {
     const loan = await contractsMissingDocuments(database).where('loans.id', '=', loanId).executeTakeFirst()
     // After an outage the day may be over: then the contract lapses, and that mail says so.
-    if (!loan?.email || !loan.documentsUntil || loan.documentsUntil < today(context.clock)) return
+    if (!loan?.email || !loan.documentsUntil || loan.documentsUntil < today(clock)) return
+    if (await awaitsPrivateCall(database, loan.userId))
+      return enqueue(clock, database, documentsReminderJob, loanId, heldSeconds)
     const { publicUrl } = settings
     const facts = { firstName: nameToCall(loan), publicUrl, loanId, until: loan.documentsUntil }
     await sendMail(context, database, loan.email, documentsMissingMail(facts))
@@ -98,7 +103,8 @@ export async function lapseContractsWithoutDocuments(context: Context): Promise<
         publicUrl: context.settings.publicUrl,
         loanId: loan.id,
       }
-      const mail = lapsedMail({ ...facts, protocol, outcome })
+      const told = (await awaitsPrivateCall(transaction, key.userId)) ? 'held' : outcome
+      const mail = lapsedMail({ ...facts, protocol, outcome: told })
       if (loan.email) await sendMail(context, transaction, loan.email, mail)
     })
   })

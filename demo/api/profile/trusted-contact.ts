@@ -97,12 +97,15 @@ const findContact = (database: Database, userId: string) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-/** Tells an accepted contact once that a contract can be signed (by its loan) or was (by its protocol): no amounts. */
+/**
+ * Tells an accepted contact once that a contract can be signed (by its loan), already before the time to think is over
+ * (by its offer), or was signed (by its protocol): no amounts.
+ */
 export async function notifyContact(
   context: Context,
   transaction: Database,
   userId: string,
-  kind: 'signable' | 'signed',
+  kind: 'signable' | 'sooner' | 'signed',
   contract: string,
 ): Promise<void> {
   const contact = await findContact(transaction, userId)

@@ -13,7 +13,7 @@ export function protocolRoutes(routes: ContractRoutes, context: Context): void {
     showProtocol(database, userId, params.number),
   )
   routes.own(askForPrivateCall, ({ userId, database, body }) =>
-    openPrivateCall(context, database, { userId, ...body }),
+    openPrivateCall(context, database, { userId, reason: 'pressed', ...body }),
   )
   routes.download(contract.protocolFile, ({ userId, database, params }) =>
     protocolPdf(context, database, userId, params.number),

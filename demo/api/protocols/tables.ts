@@ -1,5 +1,5 @@
 import type { Cents } from '#core/money/units.ts'
-import type { CallHours, CallOutcome } from '#core/protocols/private-call-words.ts'
+import type { CallHours, CallOutcome, CallReason } from '#core/protocols/private-call-words.ts'
 import type {
   ContestSubject,
   ProtocolKind,
@@ -47,16 +47,17 @@ interface Contests {
   isDoubled: 0 | 1 | null
 }
 
-/** Calls that customers who are pressed ask for: no list, mail or copy of theirs has them. */
+/** Calls that customers ask for who are pressed or want to sign sooner: no list, mail or copy of theirs has them. */
 interface PrivateCalls {
   number: string
   userId: string
+  reason: CallReason
   mobile: string
   hours: CallHours
   openedAt: string
   /** A calendar date. */
   answerBy: string
-  /** What the customer decided; until then no money goes out. */
+  /** What the customer decided; until then no money goes out to one who is pressed. */
   outcome: CallOutcome | null
   /** What was said, for the staff. */
   answer: string | null

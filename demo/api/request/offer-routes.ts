@@ -12,7 +12,7 @@ import { currentOffers } from './loan-view.ts'
 import { readLoanRow } from './read-loans.ts'
 import { askLenderCorrected, storeCorrection } from './reassess-request.ts'
 import { findReview, openReview } from './request-review.ts'
-import { endChosenPause, pauseByChoice } from './signature-pause.ts'
+import { askToEndPause, endChosenPause, pauseByChoice } from './signature-pause.ts'
 
 /** Routes for the steps of a request up to the signature. */
 export function loanOfferRoutes(routes: ContractRoutes, context: Context): void {
@@ -34,6 +34,9 @@ export function loanOfferRoutes(routes: ContractRoutes, context: Context): void 
   )
   routes.own(pause.pauseSignature, ({ userId, database, params: { id } }) =>
     pauseByChoice(context, database, { userId, id }),
+  )
+  routes.own(pause.askToSignSooner, ({ userId, database, params: { id } }) =>
+    askToEndPause(context, database, { userId, id }),
   )
   routes.own(pause.endSignaturePause, async ({ userId, database, params: { id } }) => {
     await inTransaction(database, (transaction) => endChosenPause(context, transaction, { userId, id }))

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { signaturePause } from '#core/api/contract/signature-pause.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { askToSignSooner, signaturePause } from '#core/api/contract/signature-pause.ts'
 import { today } from '#core/calendar/clock.ts'
 import { ageOn } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
@@ -12,6 +13,9 @@ import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import { redactMobile } from '../profile/notify-of-change.ts'
+import { notifyContact } from '../profile/trusted-contact.ts'
+import { awaitsPrivateCall, openPrivateCall } from '../protocols/private-calls.ts'
 import { type LoanKey, lockLoan } from './loan-transition.ts'
 import { readLoanRow } from './read-loans.ts'
 import { pauseOverMail } from './request-mails.ts'
@@ -105,13 +109,40 @@ export async function endChosenPause(context: Context, transaction: Database, ke
     .execute()
 }
 
-/** Ends every pause of a customer who has said in a call that the request goes on. */
+/** Asks for a call that may end a pause by age, at the registered mobile. @throws ApiError 404; 409 state_conflict for any other */
+export async function askToEndPause(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+): Promise<Answer<typeof askToSignSooner>> {
+  const { userId } = key
+  if (pauseOf(context, await readPicked(transaction, key)).pause?.by !== 'age')
+    throw createRefusal('state_conflict')
+  const { mobile: callMobile } = await transaction
+    .selectFrom('people')
+    .select('mobile')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const call = { userId, reason: 'sooner', callMobile, callHours: 'any' } as const
+  return { ...(await openPrivateCall(context, transaction, call)), mobile: redactMobile(callMobile) }
+}
+
+/** Ends every pause of a customer who has said in a call that the request goes on, and tells the trusted contact. */
 export async function endPausesAfterCall(
-  { clock }: Context,
+  context: Context,
   transaction: Database,
   userId: string,
 ): Promise<void> {
-  const now = timestamp(clock)
+  const now = timestamp(context.clock)
+  const paused = await transaction
+    .selectFrom('loans')
+    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+    .select('loanOffers.id')
+    .where('loans.userId', '=', userId)
+    .where('loans.state', 'in', statesIn('offered'))
+    .where('signableFrom', '>', now)
+    .execute()
+  for (const { id } of paused) await notifyContact(context, transaction, userId, 'sooner', id)
   await transaction
     .updateTable('loanOffers')
     .set({ signableFrom: now })
@@ -134,7 +165,7 @@ export function remindOfPauseOver(context: Context): JobHandler {
       .where('signableFrom', '=', until)
       .where('validUntil', '>', timestamp(clock))
       .executeTakeFirst()
-    if (!waiting) return
+    if (!waiting || (await awaitsPrivateCall(database, waiting.userId))) return
     await mailOwner(context, database, waiting.userId, (owner) => pauseOverMail({ ...owner, ...waiting }))
   }
 }

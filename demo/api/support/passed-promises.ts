@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
+import { awaitedCalls } from '../protocols/private-calls.ts'
 import { selectOpenRemovals } from '../repayment/bureau-removals.ts'
 import { passedPromiseMail } from './passed-promise-mail.ts'
 
@@ -53,16 +54,7 @@ const openLoans =
       // A refused payout waits for the customer.
       .where('agreements.payoutRefusedAt', 'is', null)
       // The customer who waits for a private call is told on the phone.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('privateCalls')
-              .select('privateCalls.number')
-              .whereRef('privateCalls.userId', '=', 'loans.userId')
-              .where('privateCalls.outcome', 'is', null),
-          ),
-        ),
-      )
+      .where('loans.userId', 'not in', awaitedCalls(database).select('userId'))
       .execute()
     return rows.flatMap(({ id: subject, userId, protocol, ...loan }) => {
       const promised = promiseOfLoan(loan)

@@ -1,6 +1,6 @@
 import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
 import { allowsTransition, statesIn } from '#core/loan/lifecycle.ts'
-import type { CallOutcome } from '#core/protocols/private-call-words.ts'
+import { type CallOutcome, callOutcomeWords } from '#core/protocols/private-call-words.ts'
 import { retention } from '#core/text/retention.ts'
 import { reviewJob } from '../documents/submit-documents.ts'
 import { servedFirst } from '../identity/served-first.ts'
@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import { awaitedCall } from '../protocols/private-calls.ts'
 import { payOutJob } from '../repayment/payouts.ts'
 import { withdrawContract } from '../repayment/withdraw-contract.ts'
 import { cancelRequest } from '../request/advance-request.ts'
@@ -25,7 +26,7 @@ export const listOpenPrivateCalls = (
   { offset, most }: RowsPart,
 ) =>
   selectOpenCalls(database)
-    .select(['number', 'hours', 'answerBy'])
+    .select(['number', 'reason', 'hours', 'answerBy'])
     .$call(servedFirst(clock, 'privateCalls.userId'))
     .orderBy('answerBy')
     .orderBy('openedAt')
@@ -54,7 +55,7 @@ const loansBeforePayout = (database: Database, userId: string) =>
     .orderBy('loans.id')
     .execute()
 
-/** A call with its customer and the loans that it holds. @throws ApiError 404 */
+/** A call with its customer, the loans that it holds, and the number of a call that goes first. @throws ApiError 404 */
 export async function readPrivateCall(database: Database, number: string) {
   const call = await database
     .selectFrom('privateCalls')
@@ -64,14 +65,18 @@ export async function readPrivateCall(database: Database, number: string) {
     .where('number', '=', number)
     .executeTakeFirst()
   if (!call) throw createRefusal('not_found')
-  return { call, loans: await loansBeforePayout(database, call.userId) }
+  return {
+    call,
+    loans: await loansBeforePayout(database, call.userId),
+    first: call.reason === 'pressed' ? undefined : await awaitedCall(database, call.userId),
+  }
 }
 
 /**
  * Concludes a call permanently: what was held goes on at once, or everything that is not paid out ends without cost. What
  * the bank was asked for already goes on; the customer withdraws from it within seven days.
  *
- * @throws ApiError 404; 409 state_conflict if it is concluded
+ * @throws ApiError 404; 409 state_conflict if it is concluded, another goes first, or its reason has no such outcome
  */
 export async function answerPrivateCall(
   context: Context,
@@ -80,8 +85,10 @@ export async function answerPrivateCall(
   { outcome, answer }: { outcome: CallOutcome; answer: string },
 ): Promise<void> {
   const { clock, settings } = context
-  const { call, loans } = await readPrivateCall(transaction, number)
-  const { userId } = call
+  const { call, loans, first } = await readPrivateCall(transaction, number)
+  const { userId, reason } = call
+  if (first || !callOutcomeWords[reason].some(([one]) => one === outcome))
+    throw createRefusal('state_conflict')
   const answered = await transaction
     .updateTable('privateCalls')
     .set({ outcome, answer, answeredAt: timestamp(clock) })
@@ -90,6 +97,7 @@ export async function answerPrivateCall(
     .returning('number')
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
+  if (outcome === 'kept') return
   if (outcome === 'released') await endPausesAfterCall(context, transaction, userId)
   for (const { id, state, ...agreement } of loans) {
     if (outcome === 'released') {

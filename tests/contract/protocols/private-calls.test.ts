@@ -4,6 +4,9 @@ import { operations } from '#core/api/contract/contract.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { addBusinessDays } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
+import { afterLapse, documentsMissingMail } from '../../../demo/api/agreement/agreement-mails.ts'
+import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
 import { staffActionsCopy } from '../../../demo/api/desk/staff-actions-copy.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
@@ -11,7 +14,7 @@ import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { allSent, complete, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { mails, tokenOf } from '../support/journeys.ts'
+import { mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { approve } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
 
@@ -76,11 +79,14 @@ describe.each(engines)('a call in private on %s', (engine) => {
     expect((await payoutOf(signer)).endToEndId).not.toBeNull()
   })
 
-  test('holds a payout that the bank was not asked for, and goes on at once', async () => {
+  test('holds a payout that the bank was not asked for, also after its day, and goes on at once', async () => {
     const signer = await afterSignature(api)
     await payable(signer)
     const { number } = await ask(signer)
     await approve(api, signer)
+    await work(api)
+    expect(await payoutOf(signer)).toEqual({ payoutAskedAt: null, endToEndId: null })
+    api.advance(40 * 24 * 60 * 60)
     await work(api)
     expect(await payoutOf(signer)).toEqual({ payoutAskedAt: null, endToEndId: null })
     await conclude(number, 'released')
@@ -121,6 +127,57 @@ describe.each(engines)('a call in private on %s', (engine) => {
       await staffActionsCopy(api.context, userId),
     ])
     for (const trace of [number, '97531', 'em particular']) expect(copy).not.toContain(trace)
+  })
+
+  test('is waited for without a mail that urges the customer on', async () => {
+    const paused = await beforeSignature(api)
+    const chosen = `${base}/${paused.id}/pause`
+    await api.send('POST', chosen, undefined, { token: paused.token, key: randomUUID() })
+    const missing = await afterSignature(api)
+    const { number } = await ask(missing)
+    await ask(paused)
+    const subjects = async ({ person }: Signer) =>
+      (await mails(api, person.email)).map(({ subject }) => subject)
+    const before = [await subjects(paused), await subjects(missing)]
+    const { documentsUntil } = await api.database
+      .selectFrom('agreements')
+      .select('documentsUntil')
+      .where('loanId', '=', missing.id)
+      .executeTakeFirstOrThrow()
+    const days = daysBetween(today(api.context.clock), documentsUntil ?? '')
+    const asked = documentsMissingMail({
+      firstName: '',
+      publicUrl: '',
+      loanId: missing.id,
+      until: documentsUntil ?? '',
+    })
+    // The day to think is over; then the reminder of the documents is due.
+    for (const passed of [1, days - 3]) {
+      api.advance(passed * 24 * 60 * 60)
+      await work(api)
+    }
+    expect([await subjects(paused), await subjects(missing)]).toEqual(before)
+    await conclude(number, 'released')
+    api.advance(60 * 60)
+    await work(api)
+    expect((await subjects(missing)).at(-1)).toBe(asked.subject)
+  })
+
+  test('is waited for while a contract lapses, whose mail then tells of nothing to go on with', async () => {
+    const signer = await afterSignature(api)
+    // With another request open the lender is not asked.
+    await newLoan(api, signer.token)
+    await ask(signer)
+    await api.database
+      .updateTable('agreements')
+      .set({ documentsUntil: '2026-11-20' })
+      .where('loanId', '=', signer.id)
+      .execute()
+    await lapseContractsWithoutDocuments(api.context)
+    await work(api)
+    const lapsed = (await mails(api, signer.person.email)).at(-1)
+    expect(lapsed?.text).toContain(afterLapse.held.told)
+    expect(lapsed?.text).not.toContain(afterLapse.cancelled.told)
   })
 
   test('asked for again, changes number and hours of the one that is open', async () => {

@@ -393,6 +393,7 @@ describe.each(engines)('reminders of what is late on %s, that have to wait,', (e
         if (isHeld)
           await openPrivateCall(api.context, api.database, {
             userId,
+            reason: 'pressed',
             callMobile: '11987654321',
             callHours: 'morning',
           })

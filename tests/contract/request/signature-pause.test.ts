@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { askToSignSooner } from '#core/api/contract/signature-pause.ts'
+import { addBusinessDays } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import { formatMobile } from '#core/format/mobile.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
+import { type CallOutcome, callReasonWords } from '#core/protocols/private-call-words.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
+import { redactMobile } from '../../../demo/api/profile/notify-of-change.ts'
+import { answerPrivateCall } from '../../../demo/api/support/private-call-cases.ts'
 import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
@@ -21,6 +28,7 @@ import {
   type Signer,
   sign,
 } from '../support/signable.ts'
+import { acceptedContact, shownContact } from '../support/trusted-contact.ts'
 
 const hour = 60 * 60
 
@@ -92,25 +100,87 @@ describe.each(engines)('the time to think before a signature on %s', (engine) =>
     await expectSigned(signer)
   })
 
-  test('by age ends earlier only once a person has called and the customer wants the loan', async () => {
+  const askSooner = ({ id, token }: Signer) =>
+    api.send('POST', `${base}/${id}/pause/call`, undefined, { token, key: randomUUID() })
+  const askInPrivate = async ({ token }: Signer) => {
+    const body = { callMobile: '(31) 97531-2468', callHours: 'any' }
+    const asked = await api.send('POST', '/api/v1/private-calls', body, { token, key: randomUUID() })
+    return (asked.body as Answer<typeof askToSignSooner>).number
+  }
+  const conclude = async (number: string, resposta: CallOutcome) => {
+    const url = `/ligacoes/${number}`
+    const words = { resposta, motivos: 'Estava sozinha.', confirmo: 'sim' }
+    return (await as('support')).submit(url, url, words)
+  }
+
+  test.each(['in private', 'to sign sooner'])(
+    'by age ends earlier only once a person has called %s and the customer wants the loan',
+    async (how) => {
+      const signer = await signerBorn(sixty())
+      const { email } = await acceptedContact(api, signer)
+      const until = formatInstant(signer.offer.signableFrom ?? '')
+      const number =
+        how === 'in private'
+          ? await askInPrivate(signer)
+          : ((await askSooner(signer)).body as Answer<typeof askToSignSooner>).number
+      await expectRefused(signer, '123456')
+      expect((await (await as('support')).get(`/ligacoes/${number}`)).body).toContain(until)
+      const before = (await mails(api, email)).length
+      await conclude(number, 'released')
+      expect((await readContract(api, signer)).pause).toBeNull()
+      expect(await mails(api, email)).toHaveLength(before + 1)
+      expect((await shownContact(api, signer)).mails.at(0)?.kind).toBe('sooner')
+      await expectSigned(signer)
+      await later(signer, pauseHours)
+      await work(api)
+      expect(await reminders(signer)).toBe(0)
+    },
+  )
+
+  test('by age: who wants to sign sooner is called at the registered number, whatever anybody says', async () => {
     const signer = await signerBorn(sixty())
-    const until = formatInstant(signer.offer.signableFrom ?? '')
-    const asked = await api.send(
-      'POST',
-      '/api/v1/private-calls',
-      { callMobile: '(31) 97531-2468', callHours: 'any' },
-      { token: signer.token, key: randomUUID() },
-    )
-    await expectRefused(signer, '123456')
-    const url = `/ligacoes/${(asked.body as { number: string }).number}`
-    const support = await as('support')
-    expect((await support.get(url)).body).toContain(until)
-    await support.submit(url, url, { resposta: 'released', motivos: 'Estava sozinha.', confirmo: 'sim' })
+    const asked = await askSooner(signer)
+    const { mobile } = signer.person
+    expect([asked.status, asked.body]).toEqual([
+      201,
+      {
+        number: expect.any(String),
+        answerBy: addBusinessDays(today(api.context.clock), 1),
+        mobile: redactMobile(mobile),
+      },
+    ])
+    expect((await askSooner(signer)).body).toEqual(asked.body)
+    const { number } = asked.body as Answer<typeof askToSignSooner>
+    const { body } = await (await as('support')).get(`/ligacoes/${number}`)
+    expect(body).toContain(formatMobile(`+55${mobile}`))
+    expect(body).toContain(callReasonWords.sooner)
+    // Neither wish touches the other.
+    const discreet = await askInPrivate(signer)
+    expect(discreet).not.toBe(number)
+    expect((await askSooner(signer)).body).toEqual(asked.body)
+    const { body: waits } = await (await as('support')).get(`/ligacoes/${number}`)
+    expect(waits).toContain(discreet)
+    expect(waits).not.toContain('name="resposta"')
+    const released = { outcome: 'released', answer: 'Estava sozinha.' } as const
+    const early = answerPrivateCall(api.context, api.database, number, released)
+    await expect(early).rejects.toThrow('state_conflict')
+    expect((await readContract(api, signer)).pause).not.toBeNull()
+    await conclude(discreet, 'released')
     expect((await readContract(api, signer)).pause).toBeNull()
-    await expectSigned(signer)
-    await later(signer, pauseHours)
-    await work(api)
-    expect(await reminders(signer)).toBe(0)
+    expect(codes(await askSooner(signer))).toEqual(['state_conflict'])
+  })
+
+  test('by age goes on after a call in which the customer prefers to wait', async () => {
+    const signer = await signerBorn(sixty())
+    const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+    await conclude(number, 'kept')
+    expect((await readContract(api, signer)).pause).toMatchObject({ by: 'age' })
+  })
+
+  test('by choice has no call to sign sooner: the customer ends it alone', async () => {
+    const signer = await beforeSignature(api)
+    expect((await pause(signer)).status).toBe(201)
+    expect(codes(await askSooner(signer))).toEqual(['state_conflict'])
   })
 
   test('is taken by choice up to the last hour, keeps the offer, and kills the code that was sent', async () => {

@@ -4,6 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
@@ -171,6 +172,16 @@ export const onceOnly: Record<string, Prepare> = {
   async pauseSignature(api) {
     const signer = await beforeSignature(api)
     return { token: signer.token, url: `${base}/${signer.id}/pause` }
+  },
+  async askToSignSooner(api) {
+    const { id, token } = await beforeSignature(api)
+    const until = timestamp(api.context.clock, pauseHours * 60 * 60)
+    await api.database
+      .updateTable('loanOffers')
+      .set({ signableFrom: until, pausedBy: 'age' })
+      .where('loanId', '=', id)
+      .execute()
+    return { token, url: `${base}/${id}/pause/call` }
   },
   async sendSignatureCode(api) {
     const signer = await beforeSignature(api)

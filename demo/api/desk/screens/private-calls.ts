@@ -6,9 +6,11 @@ import { formatMobile } from '#core/format/mobile.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
 import {
   type CallOutcome,
+  type CallReason,
   callHours,
   callOutcomes,
   callOutcomeWords,
+  callReasonWords,
 } from '#core/protocols/private-call-words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -31,8 +33,13 @@ import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 const refusals: FieldProblems = {
-  state_conflict: 'Esta ligação já foi concluída.',
+  state_conflict: 'Esta ligação já foi concluída, ou a pessoa também pediu uma em particular, que vem antes.',
   idempotency_key_reused: otherText,
+}
+
+const titles: Record<CallReason, string> = {
+  pressed: 'Ligação em particular',
+  sooner: 'Ligação para assinar antes',
 }
 
 const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
@@ -54,15 +61,19 @@ function readAnswer(given: URLSearchParams): CallAnswer | { problems: FieldProbl
     : { problems }
 }
 
-const answerForm = (number: string, given: URLSearchParams, problems: FieldProblems) =>
+const answerForm = (
+  { number, reason }: { number: string; reason: CallReason },
+  given: URLSearchParams,
+  problems: FieldProblems,
+) =>
   actionForm(
     'answerPrivateCall',
     { number },
     html`<fieldset><legend>O que a pessoa decidiu, sozinha ao telefone</legend>
 ${problemMarkup('resposta', problems)}
-${callOutcomes.map(
-  (value, index) =>
-    html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${callOutcomeWords[value]}</label>`,
+${callOutcomeWords[reason].map(
+  ([value, label], index) =>
+    html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${label}</label>`,
 )}</fieldset>
 ${reasonsField(given, problems, reasonsLabel)}
 ${problemMarkup('confirmo', problems)}
@@ -81,13 +92,13 @@ export function privateCallScreens(routes: DeskRoutes, context: Context): void {
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
-    const { call, loans } = await readPrivateCall(database, numberOf(asked))
-    const { number, userId, mobile, hours, openedAt, answerBy, outcome, answer, answeredAt } = call
+    const { call, loans, first } = await readPrivateCall(database, numberOf(asked))
+    const { number, userId, reason, mobile, hours, openedAt, answerBy, outcome, answer, answeredAt } = call
     return {
-      title: 'Ligação em particular',
+      title: titles[reason],
       about: { userId, detail: number },
       body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
-<p class="notice info">Alguém pode estar pressionando esta pessoa. Ligue só para este número, nesta hora; se outra pessoa atender, diga que é engano. Não escreva no chat, nem por e-mail ou SMS.</p>
+<p class="notice info">${callReasonWords[reason]}. Ligue só para este número, nesta hora; se outra pessoa atender, diga que é engano. Não escreva no chat, nem por e-mail ou SMS.</p>
 ${factsList([
   ['Protocolo', number],
   ['Pessoa', isolatedText(nameToCall(call))],
@@ -109,8 +120,10 @@ ${
 <h2>Conclusão</h2>
 ${
   outcome
-    ? html`<p>${callOutcomeWords[outcome]}</p><pre>${isolatedText(answer)}</pre>`
-    : answerForm(number, given, problems)
+    ? html`<p>${callOutcomeWords[reason].find(([one]) => one === outcome)?.[1]}</p><pre>${isolatedText(answer)}</pre>`
+    : first
+      ? html`<p class="late">A pessoa também pediu uma ligação em particular, que vem antes: <a href="${actionPath('privateCall', { number: first })}">protocolo ${first}</a>.</p>`
+      : answerForm(call, given, problems)
 }
 <p><a href="${actionPath('privateCalls')}">Todas as ligações</a></p>`,
     }
@@ -119,13 +132,13 @@ ${
   const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
 
   routes.queue('privateCalls', {
-    title: 'Ligações em particular',
+    title: 'Ligações',
     empty: 'Ninguém espera uma ligação.',
     rows: (part) => listOpenPrivateCalls(context, part),
     rank: ({ rank }) => rank,
-    item: ({ number, hours, answerBy }) =>
+    item: ({ number, reason, hours, answerBy }) =>
       html`<h2><a href="${actionPath('privateCall', { number })}">Protocolo ${number}</a></h2>
-<p>${callHours[hours]}</p>
+<p>${callReasonWords[reason]}. ${callHours[hours]}</p>
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
   routes.page('privateCall', (asked) => show(asked))

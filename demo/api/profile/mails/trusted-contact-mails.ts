@@ -22,6 +22,9 @@ interface ContactMailFacts {
 const talk = (customer: string) =>
   `Converse com ${customer}, de preferência a sós: a ideia do empréstimo foi de quem? Alguém insiste ou fica do lado? O dinheiro é para outra pessoa, ou pediram um depósito antes?`
 
+const notToSign = (customer: string) =>
+  `Se ${customer} não quiser o empréstimo, basta não assinar. Na conta, em “${privateCallWords.title}”, ${customer} pede uma ligação nossa, e nenhum dinheiro sai antes dela.`
+
 const noMore = 'Você não decide nada, e não podemos contar mais do que isto a você.'
 
 type Content = Pick<Mail, 'subject' | 'paragraphs' | 'button'>
@@ -42,7 +45,16 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
     paragraphs: [
       `${customer} pediu um empréstimo ${brand.in}, e o contrato ${signableFrom ? `pode ser assinado a partir de ${formatMailMoment(new Date(signableFrom))}` : 'está pronto para a assinatura'}. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
       talk(customer),
-      `Se ${customer} não quiser o empréstimo, basta não assinar. Na conta, em “${privateCallWords.title}”, ${customer} pede uma ligação nossa, e nenhum dinheiro sai até ela.`,
+      notToSign(customer),
+      noMore,
+    ],
+  }),
+  sooner: ({ customer, moment }) => ({
+    subject: `Um contrato de ${customer} já pode ser assinado`,
+    paragraphs: [
+      `O contrato de ${customer} ${brand.in} já pode ser assinado: em ${formatMailMoment(moment)}, depois de uma ligação da nossa equipe, terminou o tempo para pensar. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
+      talk(customer),
+      notToSign(customer),
       noMore,
     ],
   }),

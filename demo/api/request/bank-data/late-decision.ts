@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { PortPending } from '../../ports/port-failures.ts'
+import { awaitsPrivateCall } from '../../protocols/private-calls.ts'
 import { analyseRequest, askLenderToDecide } from '../analyse-request.ts'
 import type { LoanApplication } from '../lending/ask-lender.ts'
 import { offersMail } from '../request-mails.ts'
@@ -83,7 +84,7 @@ export function decisionJobHandler(context: Context): JobHandler {
         return
       await analyseRequest(context, transaction, key, asked)
       // A refusal has its own mail, however it was decided.
-      if (asked.decision.outcome !== 'approved') return
+      if (asked.decision.outcome !== 'approved' || (await awaitsPrivateCall(transaction, row.userId))) return
       const facts = { loanId: row.loanId, amountCents: asked.wish.loanAmount }
       await mailOwner(context, transaction, row.userId, (told) => offersMail({ ...told, ...facts }))
     })

@@ -61,6 +61,8 @@ export default function PrivateCall() {
           </section>
         </>
       )}
+      <p>{text.missed}</p>
+      <p>{text.others}</p>
       {/* In the place of this page, so that the way back does not lead to it. */}
       <div>
         <Button look="secondary" onClick={() => openPage('account', { replace: true })}>

@@ -1,6 +1,10 @@
+import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { withoutBreaks } from '#core/format/no-break.ts'
 import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { promiseTerm } from '#core/text/promises.ts'
+
+const { support } = config
 
 export const text = {
   title: privateCallWords.title,
@@ -13,7 +17,7 @@ export const text = {
   ],
   happens: 'O que acontece',
   steps: [
-    'Até a ligação, nenhum dinheiro sai, em nenhuma etapa. O pedido pode seguir na tela, e depois de assinado e enviado fica “em análise”, como qualquer outro.',
+    'Nenhum dinheiro sai antes da ligação, em nenhuma etapa, mesmo que ela atrase. O pedido pode seguir na tela, e depois de assinado e enviado fica “em análise”, como qualquer outro.',
     'Nada sobre isto aparece na sua conta, nos e-mails nem nas listas, nem depois.',
     'Na ligação você decide, sem precisar explicar: seguir ou encerrar sem custo.',
     'Se o dinheiro já chegou, você ainda pode desistir em sete dias.',
@@ -22,8 +26,13 @@ export const text = {
   send: 'Pedir a ligação',
   done: 'Pedido recebido',
   doneLead: (answerBy: string) =>
-    `Ligamos até ${formatDate(answerBy)}. Nenhum dinheiro sai até lá. Esta mensagem aparece só agora.`,
+    `Ligamos até ${formatDate(answerBy)}. Nenhum dinheiro sai antes de falarmos com você. Esta mensagem aparece só agora.`,
   number: (number: string) => `Se preferir falar antes pelo telefone, diga este número: ${number}.`,
+  missed: support.enabled
+    ? `Se ninguém ligou no prazo, ligue para ${withoutBreaks(support.phonePretty)}, de ${support.hours}.`
+    : `Se ninguém ligou no prazo, escreva para ${support.email}.`,
+  others:
+    'Violência ou ameaça: Disque 100 (direitos humanos), Ligue 180 (mulheres) ou 190 (polícia, na hora).',
   leave: 'Sair desta página',
 } as const
 

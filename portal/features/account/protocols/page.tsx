@@ -1,4 +1,5 @@
 import { listProtocols } from '#core/api/contract/protocols.ts'
+import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { shield } from '#core/ui/icon/icons.ts'
@@ -60,7 +61,7 @@ export default function Protocols() {
           <p key={line}>{line}</p>
         ))}
         <PriorityLink />
-        <PrivateCallLink />
+        <PrivateCallLink label={privateCallWords.title} />
       </section>
     </AccountScreen>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { redactCpf } from '#core/format/cpf.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ways } from '../../../kit/contact/contact-channels.ts'
 import { PriorityLink } from '../../../kit/help/priority-link.tsx'
@@ -55,7 +56,7 @@ export function ConversationView() {
         </p>
       )}
       <PriorityLink />
-      <PrivateCallLink />
+      <PrivateCallLink label={privateCallWords.title} />
       {protocol && (
         <p className={css.note}>
           {text.protocol(protocol)} {author === 'person' && answerBy && text.answerBy(answerBy)}

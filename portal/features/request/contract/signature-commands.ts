@@ -1,6 +1,6 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import { sendSignatureCode, signAgreement } from '#core/api/contract/signature.ts'
-import { endSignaturePause, pauseSignature } from '#core/api/contract/signature-pause.ts'
+import { askToSignSooner, endSignaturePause, pauseSignature } from '#core/api/contract/signature-pause.ts'
 import { createCommand } from '../../../kit/reads/create-command.ts'
 import { findLoan } from '../request-store.ts'
 
@@ -13,6 +13,8 @@ export const sendCode = createCommand(sendSignatureCode, (id: string, contentHas
 }))
 
 export const takePause = createCommand(pauseSignature, (id: string) => ({ params: { id } }))
+
+export const askForCall = createCommand(askToSignSooner, (id: string) => ({ params: { id } }))
 
 export const endPause = createCommand(endSignaturePause, (id: string) => ({ params: { id } }))
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import { href } from '#core/routes/pages.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { RetryButton } from '../../../kit/retry-button.tsx'
 import type { AgreementAnswer } from '../../agreement/index.ts'
 import { performAndOpenNext } from '../current-step.ts'
 import css from './page.module.css'
-import { endPause, takePause } from './signature-commands.ts'
+import { askForCall, endPause, takePause } from './signature-commands.ts'
 import { pauseText as text } from './text.ts'
 
 interface PauseProps {
@@ -56,12 +57,34 @@ export function SignaturePause({
       <p>{by === 'age' ? text.byAge : text.byChoice}</p>
       <p>{text.afterwards(offerUntil)}</p>
       {by === 'age' ? (
-        <p>
-          {text.sooner} <a href={href('privateCall')}>{text.call}</a>
-        </p>
+        <SoonerCall loanId={loanId} />
       ) : (
         <RetryButton look="secondary" {...button}>
           {text.end}
+        </RetryButton>
+      )}
+    </>
+  )
+}
+
+/** Asks for the call that may end a pause by age. */
+function SoonerCall({ loanId }: Pick<PauseProps, 'loanId'>) {
+  const state = useAction(askForCall)
+  useEffect(() => askForCall.reset, [])
+  return (
+    <>
+      <p>{text.sooner}</p>
+      {state.status === 'performed' ? (
+        <Notice tone="success" live>
+          <p>{text.called(state.value)}</p>
+        </Notice>
+      ) : (
+        <RetryButton
+          look="secondary"
+          state={state}
+          onClick={() => performAndOpenNext(() => askForCall.perform(loanId))}
+        >
+          {text.call}
         </RetryButton>
       )}
     </>

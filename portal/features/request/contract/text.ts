@@ -1,4 +1,7 @@
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { askToSignSooner } from '#core/api/contract/signature-pause.ts'
 import { config } from '#core/config/config.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
@@ -95,8 +98,10 @@ export const pauseText = {
   afterwards: (offerUntil: string) =>
     `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, avisamos você uma vez por e-mail, e a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
   sooner:
-    'Precisa assinar antes? Uma pessoa da equipe liga para você e, se for a sua vontade, libera a assinatura.',
+    'Precisa assinar antes? Uma pessoa da equipe liga para o celular do seu cadastro e, se for a sua vontade, libera a assinatura.',
   call: 'Pedir uma ligação',
+  called: ({ mobile, answerBy, number }: Answer<typeof askToSignSooner>) =>
+    `Ligamos até ${formatDate(answerBy)} para o celular do seu cadastro, ${mobile}. Protocolo ${number}.`,
   end: 'Encerrar a pausa e assinar',
   offered: 'Não precisa assinar agora: a oferta e o preço ficam guardados enquanto você pensa.',
   take: 'Quero pensar até amanhã',
