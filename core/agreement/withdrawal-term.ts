@@ -8,6 +8,14 @@ export const moneyArrivesBy = (releasedAt: string): IsoDate =>
   nextBusinessDay(addDays(businessDate(new Date(releasedAt)), 1))
 
 /**
+ * Whether a contract was given up before its money had to be in the account. Only the customer's bank knows when it arrived.
+ *
+ * @param withdrawnAt, releasedAt UTC; the latter null until the money is released
+ */
+export const isEarlyWithdrawal = (withdrawnAt: string, releasedAt: string | null): boolean =>
+  releasedAt === null || businessDate(new Date(withdrawnAt)) <= moneyArrivesBy(releasedAt)
+
+/**
  * The last day on which the customer can withdraw from a contract: `withdrawalDays` after the later of
  * signature and receipt of the money, not counting that day itself, or the next business day: a term that ends on a
  * holiday ends after it, for the customer's right as for the duty (CDC, art. 49; Código Civil, art. 132, § 1).

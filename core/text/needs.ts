@@ -2,6 +2,7 @@ import type { Need } from '../api/contract/messages.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCountWords } from './late-installments.ts'
+import { returnWords } from './withdrawal.ts'
 
 type NeedKind = Need['kind']
 
@@ -32,6 +33,11 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
     lead: 'Falta dizer para qual conta enviamos.',
   }),
   return: ({ amount, date }) => ({ title: `Falta devolver ${amount}`, lead: `Até ${date}.` }),
+  earlyReturn: ({ amount, date }) => ({
+    title: `Falta devolver ${amount}`,
+    lead: `Até ${date}. ${returnWords.early}`,
+  }),
+  lateReturn: ({ amount, date }) => ({ title: `Falta devolver ${amount}`, lead: returnWords.over(date) }),
   documents: () => ({
     title: 'Faltam seus documentos',
     lead: 'O dinheiro sai depois que eles forem conferidos.',

@@ -6,7 +6,11 @@ export const returnWords = {
   paidOff: (number: number, amount: string, whole: boolean) =>
     `Você já tinha pago ${whole ? '' : 'uma parte d'}a parcela ${number}: ${amount} já estão descontados.`,
   iof: 'O IOF é estornado: você não paga esse imposto.',
-  unconfirmed: 'Se o dinheiro ainda não caiu na sua conta, devolva depois que ele cair.',
+  /** Said for as long as the money may not have arrived when the contract was given up. */
+  early: 'Se o dinheiro ainda não caiu na sua conta, devolva depois que ele cair.',
+  never: 'Se ele não cair, você não deve nada: fale com a gente.',
+  /** After the last day. */
+  over: (date: string) => `O prazo era até ${date}. O valor não aumentou.`,
   /** For customers who had paid more than they received. */
   refund: (amount: string) =>
     `Você já tinha pago mais do que recebeu. A diferença é sua: ${amount}, que voltam por Pix.`,
@@ -14,5 +18,4 @@ export const returnWords = {
     `Se o dinheiro não voltar em ${days} dias, o valor continua o mesmo, sem juros nem multa, mas o credor pode cobrar e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.`,
   otherwise: `Depois dessa data, o valor continua o mesmo, sem juros nem multa. ${until}`,
   until,
-  late: `O valor continua o mesmo, sem juros nem multa. ${until}`,
 } as const

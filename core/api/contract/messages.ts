@@ -61,7 +61,19 @@ export const listMessages = defineOperation({
  * `late` and `due` installments, the latter within days; a `part` of a plan for what was late; a `credit` without an
  * account to send it to; what to `return` after a withdrawal; `documents` of a signed contract; a `message` to look at.
  */
-export const needKinds = ['late', 'due', 'part', 'credit', 'return', 'documents', 'message'] as const
+export const needKinds = [
+  'late',
+  'due',
+  'part',
+  'credit',
+  'return',
+  /** The money may not have arrived yet. */
+  'earlyReturn',
+  /** Its last day has passed. */
+  'lateReturn',
+  'documents',
+  'message',
+] as const
 
 const need = v.object({
   kind: v.picklist(needKinds),

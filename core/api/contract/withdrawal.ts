@@ -74,6 +74,8 @@ export const listWithdrawals = defineOperation({
         openCents: cents,
         /** Whether the bank has not confirmed yet that it sent the money: nothing can be returned before. */
         unconfirmed: v.boolean(),
+        /** Whether it was given up before the money had to be there: then it is returned once it has come. */
+        isEarly: v.boolean(),
         /** Whether a payment of it was announced but not confirmed yet. */
         processing: v.boolean(),
       }),

@@ -4,6 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { soonDays } from '../repayment/plan-reminders.ts'
@@ -34,16 +35,18 @@ async function installmentNeeds(context: Context, userId: string): Promise<Need[
 }
 
 /** Money that waits for an account to be sent to, and money to return after a withdrawal. */
-async function moneyNeeds(database: Database, userId: string): Promise<Need[]> {
+async function moneyNeeds({ database, clock }: Context, userId: string): Promise<Need[]> {
+  const day = today(clock)
   const credits = await showCredits(database, userId)
   const withdrawals = await showWithdrawals(database, userId)
   return [
     ...credits.items.map(({ loanId, cents }): Need => ({ ...nothing, kind: 'credit', loanId, cents })),
-    ...withdrawals.items.flatMap(({ loanId, openCents: cents, processing, withdrawnAt }): Need[] =>
-      cents > 0 && !processing
-        ? [{ ...nothing, kind: 'return', loanId, cents, date: lastReturnDate(withdrawnAt) }]
-        : [],
-    ),
+    ...withdrawals.items.flatMap(({ loanId, openCents: cents, processing, withdrawnAt, isEarly }): Need[] => {
+      if (cents === 0 || processing) return []
+      const date = lastReturnDate(withdrawnAt)
+      const kind = hasPassed(date, day) ? 'lateReturn' : isEarly ? 'earlyReturn' : 'return'
+      return [{ ...nothing, kind, loanId, cents, date }]
+    }),
   ]
 }
 
@@ -77,7 +80,7 @@ export async function showNeeds(context: Context, userId: string): Promise<Answe
   const { database } = context
   const installments = await installmentNeeds(context, userId)
   const rest = [
-    ...(await moneyNeeds(database, userId)),
+    ...(await moneyNeeds(context, userId)),
     ...(await documentNeeds(database, userId)),
     ...(await messageNeeds(database, userId)),
   ]

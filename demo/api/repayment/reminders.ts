@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { lastReturnDate } from '#core/agreement/withdrawal.ts'
+import { isEarlyWithdrawal } from '#core/agreement/withdrawal-term.ts'
 import { type Charge, type ChargeState, hasPaymentCodes } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -198,6 +199,7 @@ async function sendReturnReminder(
     loanId,
     kind: isDueReminder(kind) ? kind : 'late',
     until: lastReturnDate(running.withdrawn.at),
+    isEarly: isEarlyWithdrawal(running.withdrawn.at, running.releasedAt),
     charge,
     files,
   })

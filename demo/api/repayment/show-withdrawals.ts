@@ -1,3 +1,4 @@
+import { isEarlyWithdrawal } from '#core/agreement/withdrawal-term.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -48,6 +49,7 @@ export async function showWithdrawals(
     paid: paid(id),
     refundCents: undone.reduce((sum, { loanId, cents }) => (loanId === id ? sum - cents : sum), 0),
     openCents: open[index] ?? 0,
+    isEarly: returnedCents !== 0 && isEarlyWithdrawal(withdrawnAt ?? '', releasedAt),
     unconfirmed: returnedCents !== 0 && releasedAt === null,
     processing: announced.some(({ loanId }) => loanId === id),
   }))

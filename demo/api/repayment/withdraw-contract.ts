@@ -1,6 +1,6 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import { amountToRefundCents, amountToReturnCents, mayBePaidOut } from '#core/agreement/withdrawal.ts'
-import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
+import { isEarlyWithdrawal, lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quoteWithdrawal, withdraw } from '#core/api/contract/withdrawal.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -51,7 +51,8 @@ async function readWithdrawable(
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
   const amountCents = amountToReturnCents(received, paidCents)
   const refundCents = amountToRefundCents(received, paidCents)
-  return { loan, until, released, isConfirmed, terms, paid, amountCents, refundCents }
+  const { releasedAt } = agreement
+  return { loan, until, released, releasedAt, isConfirmed, terms, paid, amountCents, refundCents }
 }
 
 /** What a withdrawal would cost today. */
@@ -87,7 +88,7 @@ export async function withdrawContract(
     .where('userId', '=', userId)
     .execute()
   const found = await readWithdrawable(context, transaction, { userId, loanId })
-  const { loan, amountCents, refundCents, paid, released, isConfirmed, terms } = found
+  const { loan, amountCents, refundCents, paid, released, releasedAt, isConfirmed, terms } = found
   await moveLoan(context, transaction, { userId, id: loanId }, 'withdraw', {
     // The amount to return was computed for this state.
     where: (row) => row('state', '=', loan.state),
@@ -135,7 +136,7 @@ export async function withdrawContract(
   const payout = await readPayoutStatus(context, transaction, userId)
   const told = {
     ...{ protocol, amountCents, refundCents, payout, paid, iofCents },
-    ...{ isConfirmed, withdrawnAt, publicUrl, loanId },
+    ...{ isEarly: isEarlyWithdrawal(withdrawnAt, releasedAt), withdrawnAt, publicUrl, loanId },
   }
   await sendMail(
     context,

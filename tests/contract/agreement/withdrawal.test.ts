@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { returnDays } from '#core/agreement/withdrawal.ts'
+import { lastReturnDate, returnDays } from '#core/agreement/withdrawal.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
+import type { listNeeds } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { readProtocol } from '#core/api/contract/protocols.ts'
@@ -16,6 +17,8 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { needWords } from '#core/text/needs.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
@@ -123,7 +126,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     await expect(payOut()).rejects.toThrow('no answer')
     const { loanAmount } = signer.offer
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents: loanAmount })
-    expect(await told()).toContain('Se ele não cair, você não deve nada')
+    expect(await told()).toContain(returnWords.never)
     // The bank may have paid at the first call, so it is asked until it says so.
     await payOut()
     await payOut()
@@ -446,5 +449,37 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     const signer = await beforeSignature(api)
     for (const answer of [await quote(api, signer), await withdraw(api, signer)])
       expect([answer.status, codes(answer)]).toEqual([409, ['state_conflict']])
+  })
+
+  test('before the money has to be there: returned once it has come, and its last day is told as past', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    await work(api)
+    const { withdrawnAt } = (await withdraw(api, signer)).body as Done
+    const texts = async () => (await mails(api, signer.person.email)).map(({ text }) => text)
+    const needs = async ({ token }: Signer) => {
+      const { body } = await api.send('GET', '/api/v1/messages/needs', undefined, { token })
+      return (body as Answer<typeof listNeeds>).items.map(needWords)
+    }
+    const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
+    expect(body).toMatchObject({ items: [{ unconfirmed: false, isEarly: true }] })
+    for (const words of [returnWords.early, returnWords.never])
+      expect((await texts()).at(-1)).toContain(words)
+    expect((await needs(signer)).at(-1)?.lead).toContain(returnWords.early)
+    const until = lastReturnDate(withdrawnAt)
+    const over = await later(api, signer, daysBetween(today(api.context.clock), until) + 1)
+    const last = returnWords.over(formatDate(until))
+    expect((await needs(over)).at(-1)?.lead).toBe(last)
+  })
+
+  test('after the money had to be there: no word about money to come', async () => {
+    const signer = await allSent(api)
+    await complete(api, signer)
+    await work(api)
+    const settled = await later(api, signer, 7)
+    await withdraw(api, settled)
+    const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: settled.token })
+    expect(body).toMatchObject({ items: [{ isEarly: false }] })
+    expect((await mails(api, signer.person.email)).at(-1)?.text).not.toContain(returnWords.early)
   })
 })

@@ -8,6 +8,8 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { saveAddress } from '../../../demo/api/profile/address.ts'
 import { openPrivateCall } from '../../../demo/api/protocols/private-calls.ts'
@@ -131,6 +133,9 @@ describe.each(eitherEngine)('reminders on %s', (engine) => {
       expect.stringMatching(/^Hoje termina o prazo/),
       expect.stringMatching(/^O prazo passou/),
     ])
+    // It was given up before the money had to be there.
+    for (const { text } of await told()) expect(text).toContain(returnWords.early)
+    expect((await told()).at(-1)?.text).toContain(returnWords.over(formatDate(last)))
     const days = (await told()).map(({ createdAt }) => daysBetween(createdAt.slice(0, 10), last))
     expect(days).toEqual([5, 1, 0, -1])
     const [first] = await told()

@@ -125,6 +125,8 @@ interface ReturnReminderFacts extends Pick<ReminderFacts, 'firstName' | 'publicU
   kind: ReturnReminder
   /** The last day, a calendar date. */
   until: string
+  /** Whether the contract was given up before the money had to be there. */
+  isEarly: boolean
   charge: Charge
 }
 
@@ -140,15 +142,16 @@ const returnSubjects: Record<ReturnReminder, (amount: string, until: string) => 
 
 /** Reminder of the money to return after a withdrawal. */
 export function returnReminderMail(facts: ReturnReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, kind, until, charge, files } = facts
+  const { firstName, publicUrl, loanId, kind, until, isEarly, charge, files } = facts
   const [amount, day] = [formatBrl(charge.amountCents), formatDate(until)]
   return {
     subject: returnSubjects[kind](amount, day),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       kind === 'late'
-        ? `Você desistiu do contrato, e o prazo para devolver o dinheiro era ${day}. ${returnWords.late}`
+        ? `Você desistiu do contrato, e falta devolver o dinheiro. ${returnWords.over(day)} ${returnWords.until}`
         : `Você desistiu do contrato, e ele acabou. Falta devolver o dinheiro: ${amount} até ${day}, de uma vez ou em partes.`,
+      ...(isEarly ? [returnWords.early, returnWords.never] : []),
       ...(kind === 'late' ? [] : [returnWords.otherwise]),
       ...paymentWaysText(charge),
       `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,

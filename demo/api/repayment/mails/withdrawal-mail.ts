@@ -20,8 +20,8 @@ interface WithdrawalMailFacts {
   payout: PayoutState
   /** Payments for installments before the withdrawal, which are deducted. */
   paid: readonly EarlierPayments[number][]
-  /** Whether the bank has confirmed the payout, if there was one. */
-  isConfirmed: boolean
+  /** Whether the money, if any went out, may not have arrived yet. */
+  isEarly: boolean
   /** IOF tax on the amount paid out, in cents. */
   iofCents: Cents
   /** UTC. */
@@ -36,7 +36,7 @@ function returnSentences({
   refundCents,
   payout,
   paid,
-  isConfirmed,
+  isEarly,
   iofCents,
   withdrawnAt,
 }: WithdrawalMailFacts): string[] {
@@ -44,9 +44,7 @@ function returnSentences({
     return [
       ...paid.map(({ number, cents, whole }) => returnWords.paidOff(number, formatBrl(cents), whole)),
       `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(lastReturnDate(withdrawnAt))}. O boleto e o Pix da devolução estão na página do empréstimo.`,
-      ...(isConfirmed
-        ? []
-        : [returnWords.unconfirmed, 'Se ele não cair, você não deve nada: fale com a gente.']),
+      ...(isEarly ? [returnWords.early, returnWords.never] : []),
       returnWords.otherwise,
     ]
   if (refundCents > 0) return [returnWords.refund(formatBrl(refundCents)), payoutWays[payout]]

@@ -15,13 +15,17 @@ interface NeedPlace {
   search?: string
 }
 
+const toReturn: NeedPlace = { icon: undo, page: 'myLoan' }
+
 /** Where each is settled. */
 const places: Record<Need['kind'], NeedPlace> = {
   late: { icon: alert, page: 'installment' },
   due: { icon: calendar, page: 'installment' },
   part: { icon: calendar, page: 'late' },
   credit: { icon: wallet, page: 'payments' },
-  return: { icon: undo, page: 'myLoan' },
+  return: toReturn,
+  earlyReturn: toReturn,
+  lateReturn: toReturn,
   documents: { icon: document, page: 'loan' },
   message: { icon: lock, page: 'accountSecurity' },
 }

@@ -8,6 +8,7 @@ import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -168,8 +169,8 @@ export const text = {
   },
   toReturn: {
     title: (amount: string) => `Falta devolver ${amount}`,
-    lead: (date: string, isOver: boolean) =>
-      `${isOver ? `O prazo terminou em ${date}.` : `Até ${date}.`} É do contrato de que você desistiu: só o que recebeu, sem juros.`,
+    lead: (date: string, isOver: boolean, isEarly: boolean) =>
+      `${isOver ? returnWords.over(date) : `Até ${date}.`} É do contrato de que você desistiu: só o que recebeu, sem juros.${isEarly ? ` ${returnWords.early}` : ''}`,
     label: 'Pagar a devolução',
     processing: {
       lead: returnClears,

@@ -256,14 +256,16 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
       return { id, urgent: isLate || payoutRefusal !== null, ...told, page: 'myLoan', params: { id } }
     },
   )
-  const returns = facts.toReturn.map(({ loanId, openCents, processing, withdrawnAt }): OverviewNeed => {
-    const { title, processing: announced, ...open } = text.toReturn
-    const { label } = processing ? announced : open
-    const last = lastReturnDate(withdrawnAt)
-    const lead = processing ? announced.lead : open.lead(formatDate(last), hasPassed(last, today))
-    const to = { page: 'myLoan', params: { id: loanId } } as const
-    return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
-  })
+  const returns = facts.toReturn.map(
+    ({ loanId, openCents, processing, withdrawnAt, isEarly }): OverviewNeed => {
+      const { title, processing: announced, ...open } = text.toReturn
+      const { label } = processing ? announced : open
+      const last = lastReturnDate(withdrawnAt)
+      const lead = processing ? announced.lead : open.lead(formatDate(last), hasPassed(last, today), isEarly)
+      const to = { page: 'myLoan', params: { id: loanId } } as const
+      return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
+    },
+  )
   const credits = facts.credits.map(({ loanId, state, cents }): OverviewNeed => {
     const { title, lead, label } = text.credit
     const to =

@@ -14,7 +14,7 @@ export const text = {
       ? `Se desistir hoje, você não devolve nada. ${returnWords.refund(refund)} ${returnWords.iof}`
       : `Se desistir hoje, você não devolve nada: o que já pagou cobre o que recebeu. ${returnWords.iof}`,
   cost: (amount: string) =>
-    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que foi liberado, menos o que já pagou. ${returnWords.unconfirmed} ${returnWords.iof}`,
+    `Se desistir hoje, você devolve ${amount} em até ${returnDays} dias, sem juros: só o que foi liberado, menos o que já pagou. ${returnWords.early} ${returnWords.iof}`,
   received: 'Valor liberado',
   iofBack: 'IOF, que o credor estorna',
   paid: {
@@ -57,7 +57,7 @@ export const text = {
   processing: returnClears,
   backBy: (amount: string, date: string) => `Devolva ${amount} até ${date}, de uma vez ou em partes.`,
   backLate: (amount: string, date: string) =>
-    `O prazo era ${date}. Devolva ${amount} assim que puder, de uma vez ou em partes: o valor continua o mesmo.`,
+    `${returnWords.over(date)} Devolva ${amount} assim que puder, de uma vez ou em partes.`,
   payBack:
     'O Pix e o boleto da devolução ficam nesta página até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
   iof: returnWords.iof,

@@ -24,7 +24,7 @@ const said = { free: text.nothingBack, processing: text.processing, over: text.a
 
 /** Record of a withdrawal: protocol, date, and what to return and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
-  const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents, unconfirmed } = withdrawn
+  const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents, unconfirmed, isEarly } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
   const standing = withdrawalStatusOf(withdrawn)
   const until = lastReturnDate(withdrawnAt)
@@ -51,7 +51,12 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
         {standing === 'waiting' ? (
           <>
             <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>
-            <p>{unconfirmed ? returnWords.unconfirmed : text.payBack}</p>
+            {isEarly && (
+              <p>
+                {returnWords.early} {returnWords.never}
+              </p>
+            )}
+            {!unconfirmed && <p>{text.payBack}</p>}
             <p>{text.otherwise}</p>
             <p>{text.iof}</p>
           </>
