@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-interface ErrorFacts {
+// A type, because Fastify asks for an index signature.
+type ErrorFacts = {
   type: string
   message: string
   stack: string
