@@ -5,8 +5,8 @@ import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { calendarDay, cents, digits, wholeNumber } from './value-schemas.ts'
 
-/** Why the due day cannot change now: the sandbox lender's rules. */
-export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'too_near'] as const
+/** Why the due day cannot change now: the sandbox lender's rules; `all_overdue`, nothing is still to come. */
+export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'all_overdue', 'too_near'] as const
 
 export type DueDayObstacle = (typeof dueDayObstacles)[number]
 

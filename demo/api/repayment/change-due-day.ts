@@ -14,7 +14,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
-import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { installmentsOn, installmentsToCome } from './installment-schedule.ts'
 import {
   type LoanInRepayment,
   type OwnedLoanKey,
@@ -32,7 +32,7 @@ type DueDayPlan = DueDayPreview['current']
 
 const dayOf = (date: IsoDate | undefined) => Number(date?.slice(8) ?? 0)
 
-/** The open part of a schedule, without what pending boletos pay, and the contract's CET with it. */
+/** What is to come of a schedule, without what pending boletos pay, and the contract's CET with it. */
 function planOf(
   { terms }: LoanInRepayment,
   rows: RunningLoan['installments'],
@@ -75,8 +75,8 @@ async function movedDayOf(database: Database, { id, terms }: LoanInRepayment): P
 async function findObstacle({ clock }: Context, database: Database, running: LoanInRepayment) {
   const day = today(clock)
   const items = installmentsOn(running, day)
-  const open = payableNumbers(items)
-  const first = items.find(({ number }) => number === open[0])
+  const toCome = installmentsToCome(items, day)
+  const [first] = toCome
   const changes = await readChanges(database, running.id)
   const counted = changes.findLast(({ extraInterestCents }) => extraInterestCents > 0)
   const changeableFrom = counted ? addMonths(counted.changedOn, waitMonths) : null
@@ -85,9 +85,11 @@ async function findObstacle({ clock }: Context, database: Database, running: Loa
     ['late', items.some(({ state }) => state === 'late')],
     ['processing', running.processing.size > 0],
     ['changed_lately', changeableFrom !== null && day < changeableFrom],
+    ['all_overdue', first === undefined],
     ['too_near', first !== undefined && daysBetween(day, first.dueDate) < nearDays],
   ]
   const obstacle = obstacles.find(([, stands]) => stands)?.[0] ?? null
+  const open = toCome.map(({ number }) => number)
   const current = planOf(running, running.loan.installments, open)
   return { obstacle, changeableFrom, freeDay, current, open }
 }

@@ -95,6 +95,14 @@ export function installmentsOn(running: LoanInRepayment, day: IsoDate): Installm
 export const payableNumbers = (items: readonly Installment[]): number[] =>
   items.flatMap(({ number, state }) => (state === 'paid' || state === 'processing' ? [] : [number]))
 
+/** What is still to come on a day: what a plan covers, or is contested and overdue, is not. */
+export const installmentsToCome = (items: readonly Installment[], day: IsoDate): Installment[] => {
+  const payable = payableNumbers(items)
+  return items.filter(
+    ({ number, planUntil, payBy }) => payable.includes(number) && planUntil === null && payBy >= day,
+  )
+}
+
 /**
  * What settles the debt on a day, without what pending boletos pay; of an installment paid in part, the rest.
  */

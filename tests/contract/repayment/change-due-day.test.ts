@@ -18,7 +18,18 @@ import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts
 import { eitherEngine } from '../support/engines.ts'
 import { mails, newLoan } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { approve, boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
+import {
+  agree,
+  approve,
+  boleto,
+  borrower,
+  contest,
+  get,
+  installmentContest,
+  onDay,
+  post,
+  schedule,
+} from '../support/repayment.ts'
 import { afterSignature, base, pickOffer, readContract, type Signer } from '../support/signable.ts'
 
 type Preview = Answer<typeof previewDueDay>
@@ -31,6 +42,13 @@ const accept = (api: Api, signer: Signer, seen: Preview, over = {}, key?: string
   const { day = 15, extraInterestCents = 0 } = seen.proposed ?? {}
   return post(api, signer, 'due-day', { day, extraInterestCents, accepted: true, ...over }, key)
 }
+
+const planLate = async (api: Api, signer: Signer) =>
+  agree(api, signer, {
+    kind: 'late-plan',
+    partsQty: 2,
+    firstDueDate: addDays((await schedule(api, signer)).today, 10),
+  })
 
 describe.each(eitherEngine)('the due day on %s', (engine) => {
   const api = useApi(engine)
@@ -224,6 +242,34 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     const seen = await preview(api, await onDay(api, signer, again), 20)
     expect([seen.obstacle, seen.proposed?.day]).toEqual([null, 20])
     expect((await accept(api, await onDay(api, signer, again), seen)).status).toBe(200)
+  })
+
+  test.each([
+    ['contested', (signer: Signer) => contest(api, signer, installmentContest(signer.id))],
+    ['in a plan for what was late', (signer: Signer) => planLate(api, signer)],
+  ])('what is overdue and %s stays where it is, and the others move', async (_words, set) => {
+    const begun = await borrower(api)
+    const [first, second] = (await schedule(api, begun)).items
+    const signer = await onDay(api, begun, addDays(first?.dueDate ?? '', 9))
+    await set(signer)
+    const before = await schedule(api, signer)
+    const seen = await preview(api, signer)
+    expect([seen.obstacle, seen.current.items[0]]).toMatchObject([
+      null,
+      { number: 2, dueDate: second?.dueDate },
+    ])
+    expect((await accept(api, signer, seen)).status).toBe(200)
+    const after = await schedule(api, signer)
+    expect(after.items[0]).toEqual(before.items[0])
+    expect(after.items.slice(1).every(({ dueDate }) => dueDate.endsWith('-15'))).toBe(true)
+  })
+
+  test('of a loan whose every installment is overdue and contested, no day is left to change', async () => {
+    const begun = await borrower(api)
+    const { items } = await schedule(api, begun)
+    const signer = await onDay(api, begun, addDays(items.at(-1)?.dueDate ?? '', 9))
+    for (const { number } of items) await contest(api, signer, installmentContest(signer.id, number))
+    expect(await preview(api, signer)).toMatchObject({ obstacle: 'all_overdue', proposed: null })
   })
 
   test('all that is left under way by boleto: not yet; paid: no day is left to change', async () => {

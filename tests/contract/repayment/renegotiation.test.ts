@@ -9,7 +9,6 @@ import type { listNeeds } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import {
-  type Change,
   type ChangeKind,
   changeOfSlug,
   changeParameter,
@@ -33,9 +32,11 @@ import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { lastCode, mails, otherCode } from '../support/journeys.ts'
 import {
+  agree,
   boleto,
   borrower,
   contest,
+  draft,
   get,
   installmentContest,
   onDay,
@@ -53,18 +54,6 @@ const options = async (api: Api, signer: Signer, monthlyBudget: number, payFrom 
 const optionOf = (shown: Options, kind: ChangeKind) =>
   shown.options.find(({ change }) => change.kind === kind)
 const whyNot = (shown: Options, kind: ChangeKind) => shown.refused.find((one) => one.kind === kind)?.why
-
-const draft = (api: Api, signer: Signer, change: Change) =>
-  post(api, signer, 'renegotiation-draft', { change })
-
-/** Reads the annex of a change, asks for its code and signs it. */
-async function agree(api: Api, signer: Signer, change: Change, key?: string) {
-  const { contentHash } = (await draft(api, signer, change)).body as Draft
-  await post(api, signer, 'renegotiation-code', { change, contentHash })
-  const code = await lastCode(api, signer.person.email)
-  const body = { change, contentHash, code, accepted: true }
-  return { body, answer: await post(api, signer, 'renegotiation', body, key) }
-}
 
 /** A customer who paid the first installment and is so many days late with the second. */
 async function late(api: Api, days: number): Promise<Signer> {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import type { Change, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import type { Api } from './api.ts'
 import { forceState } from './force-state.ts'
-import { tokenOf } from './journeys.ts'
+import { lastCode, tokenOf } from './journeys.ts'
 import { afterSignature, base, type Signer } from './signable.ts'
 
 export type Schedule = Answer<typeof listInstallments>
@@ -71,3 +72,16 @@ export const contest = (
   body: Omit<ReturnType<typeof installmentContest>, 'loanId'> & { loanId: string | null },
   key: string = randomUUID(),
 ) => api.send('POST', '/api/v1/contests', body, { token, key })
+
+/** The annex that a change would make. */
+export const draft = (api: Api, signer: Signer, change: Change) =>
+  post(api, signer, 'renegotiation-draft', { change })
+
+/** Reads the annex of a change, asks for its code and signs it. */
+export async function agree(api: Api, signer: Signer, change: Change, key?: string) {
+  const { contentHash } = (await draft(api, signer, change)).body as Answer<typeof renegotiationDraft>
+  await post(api, signer, 'renegotiation-code', { change, contentHash })
+  const code = await lastCode(api, signer.person.email)
+  const body = { change, contentHash, code, accepted: true }
+  return { body, answer: await post(api, signer, 'renegotiation', body, key) }
+}

@@ -10,7 +10,7 @@ import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ChangedTerms } from '../../agreement/release-annex.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
-import { installmentsOn, lateInstallments, payableNumbers } from '../installment-schedule.ts'
+import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
 import type { LoanInRepayment } from '../loans-in-repayment.ts'
 import { movedRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
@@ -31,11 +31,8 @@ export interface Situation {
 
 export function situationOf(running: LoanInRepayment, day: IsoDate): Situation {
   const items = installmentsOn(running, day)
-  const payable = payableNumbers(items)
   const late = lateInstallments(items)
-  const open = items.filter(
-    ({ number, planUntil, payBy }) => payable.includes(number) && planUntil === null && payBy >= day,
-  )
+  const open = installmentsToCome(items, day)
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
   const situation = { running, day, late, lateCents, open }
   const current = planWith(situation, [...lateItems(late), ...openItems(open)], running.terms.annualCet)

@@ -12,6 +12,8 @@ interface ObstacleWords {
   lead: string
 }
 
+const nothingToMove = 'Não há parcela para mudar'
+
 const obstacles: Record<DueDayObstacle | 'paid', ObstacleWords> = {
   changed_lately: {
     title: 'O vencimento mudou há pouco tempo',
@@ -22,11 +24,15 @@ const obstacles: Record<DueDayObstacle | 'paid', ObstacleWords> = {
     title: 'Há um pagamento em processamento',
     lead: `Os bancos levam ${boletoClearing} para confirmar um boleto. Depois disso dá para mudar o dia.`,
   },
+  all_overdue: {
+    title: nothingToMove,
+    lead: 'Todas as parcelas que faltam já venceram, e só muda o dia das que ainda vão vencer.',
+  },
   too_near: {
     title: 'O vencimento está muito perto',
     lead: 'Faltam menos de 5 dias. Pague a próxima parcela; depois dá para mudar o dia das outras.',
   },
-  paid: { title: 'Não há parcela para mudar', lead: 'Todas as parcelas estão pagas.' },
+  paid: { title: nothingToMove, lead: 'Todas as parcelas estão pagas.' },
 }
 
 const riseSentence = (count: number, { rise, interest }: DueDayRise) => {
