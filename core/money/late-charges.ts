@@ -48,6 +48,12 @@ export interface FrozenDays {
   until: IsoDate | null
 }
 
+/** The day itself, or the last one before the frozen days that it is among. */
+export function lastCountedDay(day: IsoDate, frozen: readonly FrozenDays[]): IsoDate {
+  const span = frozen.find(({ from, until }) => from <= day && (until === null || day <= until))
+  return span ? lastCountedDay(addDays(span.from, -1), frozen) : day
+}
+
 const laterOf = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
 const earlierOf = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
 

@@ -8,15 +8,16 @@ import { formatRanges } from '../format/number-ranges.ts'
 import { formatPercent } from '../format/percent.ts'
 import { boletoClearing } from './clearing-times.ts'
 import { creditorLine, creditorOnline, creditorPhones } from './creditor.ts'
+import { stoppedNote } from './due-notes.ts'
 import { wholeCost } from './figure-labels.ts'
-import { installmentWords } from './installments.ts'
+import { installmentLabelOf, installmentWords } from './installments.ts'
 import { renegotiationTitles } from './renegotiation-titles.ts'
 
 export const creditDescriptionTitle = 'Documento descritivo de crédito'
 
 /** Why a delay may be shorter than the time since a due date. */
 const closedDays =
-  'Quando o vencimento não é dia útil, dá para pagar até o próximo dia útil sem acréscimo, e o atraso conta a partir do dia seguinte.'
+  'Quando o vencimento não é dia útil, dá para pagar até o próximo dia útil sem acréscimo, e o atraso conta a partir do dia seguinte. Os dias de um plano ou de uma conferência não contam como atraso.'
 
 type EvolutionRow = CreditDescription['evolution'][number]
 
@@ -35,20 +36,30 @@ function processingRows({ processing }: CreditDescription): Block[] {
   return [text]
 }
 
+/** How late an installment is, or why it is not. */
+function situationOf(row: CreditDescription['remaining'][number]): string {
+  if (row.daysLate > 0) return `Atrasada há ${daysText(row.daysLate)}`
+  const label = installmentLabelOf(row)
+  return installmentWords[label === 'due' ? 'open' : label]
+}
+
 /** The installments still to pay; late and partly paid ones are marked. */
 function remainingTable({ remaining }: CreditDescription): Block {
   const isPartly = remaining.some(({ openCents, installmentCents }) => openCents < installmentCents)
   const isLate = remaining.some(({ daysLate }) => daysLate > 0)
+  const isHeld = remaining.some(({ isContested, planUntil }) => isContested || planUntil !== null)
+  const hasState = isLate || isHeld
+  const isCharged = remaining.some(({ chargesCents }) => chargesCents > 0)
   return {
     table: {
       caption: 'Parcelas que faltam',
       head: [
         'Nº',
         'Vencimento',
-        ...(isLate ? ['Situação'] : []),
+        ...(hasState ? ['Situação'] : []),
         'Parcela',
         ...(isPartly ? ['Em aberto'] : []),
-        ...(isLate ? ['Multa e mora'] : []),
+        ...(isCharged ? ['Multa e mora'] : []),
         'Juros',
         'Amortização',
         'Saldo',
@@ -56,12 +67,10 @@ function remainingTable({ remaining }: CreditDescription): Block {
       rows: remaining.map((row) => [
         String(row.number),
         formatDate(row.dueDate),
-        ...(isLate
-          ? [row.daysLate > 0 ? `Atrasada há ${daysText(row.daysLate)}` : installmentWords.open]
-          : []),
+        ...(hasState ? [situationOf(row)] : []),
         formatBrl(row.installmentCents),
         ...(isPartly ? [formatBrl(row.openCents)] : []),
-        ...(isLate ? [formatBrl(row.chargesCents)] : []),
+        ...(isCharged ? [formatBrl(row.chargesCents)] : []),
         formatBrl(row.interestCents),
         formatBrl(row.amortisationCents),
         formatBrl(row.balanceCents),
@@ -156,6 +165,10 @@ export function creditDescriptionBlocks(facts: CreditDescription): Block[] {
       ],
     },
     remainingTable(facts),
+    ...remaining.flatMap((row) => {
+      const note = stoppedNote(row, row.chargesCents)
+      return note ? [`Parcela ${row.number}. ${note}`] : []
+    }),
     'O saldo de cada linha é o do contrato, arredondado parcela a parcela. Para quitar, cada parcela que falta é trazida para a data deste documento e a soma é arredondada uma vez: por isso os dois valores podem diferir em centavos.',
     ...paidTable(facts),
     closedDays,

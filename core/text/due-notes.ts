@@ -1,5 +1,8 @@
+import type { Installment } from '../api/contract/installments.ts'
+import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
+import type { Cents } from '../money/units.ts'
 
 /** The title of the next installment. */
 export const dueTitle = (dueDate: string): string => `Próxima parcela: ${formatDate(dueDate)}`
@@ -24,15 +27,59 @@ export const dueNote = ({ dueDate, payBy, debitOn }: DueInstallment): string =>
     ? `O seu banco debita em ${formatDate(debitOn)}: você não precisa pagar.`
     : payByNote(dueDate, payBy)
 
-/** Why a late installment counts fewer days than have passed since its due date: banks were closed on it. */
-export const lateFromNote = (dueDate: string, payBy: string): string =>
-  payBy === dueDate
-    ? ''
-    : `O atraso conta depois de ${formatDate(payBy)}, o primeiro dia útil após o vencimento.`
+const daysOf = (days: number, what: string) => `${days === 1 ? 'o dia' : `os ${days} dias`} ${what}`
+
+/** How many days count, and why others do not. */
+function uncountedNote(
+  counted: number,
+  { contestDays, planDays }: NonNullable<Installment['uncounted']>,
+): string {
+  const left = [
+    planDays > 0 && daysOf(planDays, 'do plano'),
+    contestDays > 0 && daysOf(contestDays, 'da conferência'),
+  ]
+  const count = counted === 1 ? 'É 1 dia contado' : `São ${counted} dias contados`
+  return `${count}: ${left.filter(Boolean).join(' e ')} não ${planDays + contestDays === 1 ? 'conta' : 'contam'}.`
+}
+
+/** Why a late installment counts fewer days than have passed since its due date: banks were closed on it, or a plan or a contest held it. */
+export const lateFromNote = ({
+  dueDate,
+  payBy,
+  daysLate,
+  uncounted,
+}: Pick<Installment, 'dueDate' | 'payBy' | 'daysLate' | 'uncounted'>): string =>
+  [
+    payBy !== dueDate &&
+      `O atraso conta depois de ${formatDate(payBy)}, o primeiro dia útil após o vencimento.`,
+    uncounted && uncountedNote(daysLate, uncounted),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Names the contested installments of a loan. */
 export const contestedTitle = (numbers: readonly number[]): string =>
   `${numbers.length > 1 ? 'Parcelas contestadas' : 'Parcela contestada'}: ${formatRanges(numbers)}`
 
 /** What holds for a contested installment until the answer. */
-export const contestedSentence = 'Até a resposta, ninguém cobra, sem multa nem juros de mora.'
+export const contestedSentence = 'Até a resposta, ninguém cobra, e nada é somado.'
+
+/** What becomes of the late charges that ran before a contest or a plan; empty if there are none. */
+export function stoppedNote(
+  { stopped, isContested }: Pick<Installment, 'stopped' | 'isContested'>,
+  chargesCents: Cents,
+): string {
+  if (!stopped || chargesCents === 0) return ''
+  const what = `A multa e os juros que já corriam até ${formatDate(stopped.on)}, ${formatBrl(chargesCents)}, ficam parados`
+  return isContested
+    ? `${what}: só são pagos se a conferência disser que a cobrança estava certa.`
+    : `${what} enquanto o plano é pago.`
+}
+
+/** What holds of an installment that the answer to a contest leaves to pay: until which day nothing is added. */
+export const graceSentence = (day: string): string =>
+  `Pague até ${formatDate(day)}, e nada aumenta. Depois, o atraso volta a contar daí; os dias da conferência nunca contam.`
+
+/** What a payment before the answer to a contest does with them. */
+export const paidAnywayNote =
+  'Se você pagar antes da resposta, eles entram no valor, e voltam para você se a cobrança estava errada.'

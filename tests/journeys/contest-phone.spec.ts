@@ -1,7 +1,7 @@
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
-import { contestedTitle } from '#core/text/due-notes.ts'
+import { contestedTitle, paidAnywayNote } from '#core/text/due-notes.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
 import { contestedNote } from '../../portal/features/repayment/words/processing-words.ts'
 import { text } from '../../portal/kit/contest/text.ts'
@@ -34,13 +34,19 @@ test('a late installment is contested from where it stands, and nothing asks for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(installmentText.title('contested'))
   await expect(page).toHaveTitle(new RegExp(`^${installmentText.title('contested')}`))
   await expect(page.getByText(text.open, { exact: true })).toBeInViewport()
+  // The sum that paying all the same would charge is explained before it is charged.
+  const stopped = page.getByText(/ficam parados/)
+  await expect(stopped).toContainText(paidAnywayNote)
   const code = page.getByRole('button', { name: 'Copiar código Pix' })
   await expect(code).toHaveCount(0)
   await page.getByRole('button', { name: installmentText.payAllTheSame }).click()
   await expect(code).toBeVisible()
   await expectWholeAccessible(page)
+  await page.goto('/meu-emprestimo/parcelas')
+  await expect(stopped).toBeVisible()
   // What settles the loan includes it, and says so.
   await page.goto('/meu-emprestimo/quitar')
+  await expect(stopped).toBeVisible()
   await expect(page.getByText(contestedNote([4]))).toBeVisible()
   await expectWholeAccessible(page)
   await page.screenshot({ path: info.outputPath('payoff.png'), fullPage: true })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { installment as scheduled } from './installments.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { calendarDay, cents, identifiedPerson, resourceId, wholeNumber } from './value-schemas.ts'
@@ -11,7 +12,7 @@ const installment = v.object({
   openCents: cents,
   /** Open fine and default interest. */
   chargesCents: cents,
-  daysLate: wholeNumber,
+  ...v.pick(scheduled, ['state', 'daysLate', 'isContested', 'planUntil', 'stopped']).entries,
   interestCents: cents,
   amortisationCents: cents,
   /** The scheduled balance after this installment. */

@@ -44,6 +44,10 @@ export const installment = v.object({
   isContested: v.boolean(),
   /** The last day on which a plan keeps it from being late, if nothing more is paid. Null without one, and after it. */
   planUntil: v.nullable(calendarDay),
+  /** While it is contested or in a plan: the last day on which late charges ran, and for how many days; null if they never did. */
+  stopped: v.nullable(v.object({ on: calendarDay, days: wholeNumber })),
+  /** Of a late one, the days that do not count: of contests, and of plans; null if all count. */
+  uncounted: v.nullable(v.object({ contestDays: wholeNumber, planDays: wholeNumber })),
   fineCents: cents,
   lateInterestCents: cents,
   /** The open part of the installment itself, without charges. */

@@ -4,6 +4,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
@@ -116,6 +117,14 @@ export function statementAnsweredMail({
   }
 }
 
+interface ContestOpenedMailFacts extends ProtocolMailFacts, OpenedProtocol {
+  what: string
+  /** Whether it is an installment, which does not count as late meanwhile. */
+  isFrozen: boolean
+  /** What becomes of the late charges that ran before; else empty. */
+  stopped: string
+}
+
 /** To a user who says that a charge, a payment or a letter is wrong. */
 export function contestOpenedMail({
   firstName,
@@ -124,7 +133,8 @@ export function contestOpenedMail({
   answerBy,
   what,
   isFrozen,
-}: ProtocolMailFacts & OpenedProtocol & { what: string; isFrozen: boolean }): Mail {
+  stopped,
+}: ContestOpenedMailFacts): Mail {
   return {
     subject: `Contestação aberta: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
@@ -133,7 +143,8 @@ export function contestOpenedMail({
       `Uma pessoa confere e responde até ${formatDate(answerBy)}.`,
       ...(isFrozen
         ? [
-            'Até a resposta, esta parcela não conta como atrasada: sem multa, sem juros de mora e sem lembretes. As outras seguem como estavam.',
+            `Até a resposta, esta parcela não conta como atrasada: nada é somado, e não há lembretes. As outras seguem como estavam.`,
+            ...(stopped ? [`${stopped} ${paidAnywayNote}`] : []),
           ]
         : []),
     ],
@@ -154,7 +165,7 @@ export interface InstallmentLeft {
 
 const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string =>
   isOverdue
-    ? `Falta pagar a parcela ${number}: ${formatBrl(cents)} até ${formatDate(by)}. Os dias da conferência não contam como atraso; depois dessa data ele volta a contar.`
+    ? `Falta pagar a parcela ${number}: ${formatBrl(cents)}. ${graceSentence(by)}`
     : `A parcela ${number} continua para pagar: ${formatBrl(cents)}, com vencimento em ${formatDate(by)}.`
 
 /** The answer to a contest. */

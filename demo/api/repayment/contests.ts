@@ -10,6 +10,7 @@ import { releasedStates } from '#core/loan/lifecycle.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
+import { stoppedNote } from '#core/text/due-notes.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -19,8 +20,9 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { cancelDebitOf } from './debit-state.ts'
+import { installmentsOn } from './installment-schedule.ts'
 import { bookOvercharge } from './ledger.ts'
-import { readLoanInRepayment } from './loans-in-repayment.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { planRefund } from './refunds.ts'
 
 const selectContests = (database: Database) =>
@@ -71,7 +73,7 @@ type ContestKey = Pick<ContestRow, 'userId' | 'about' | 'reference' | 'loanId'>
 
 /** What is contested, in words. @throws ApiError 404 if it is not the user's */
 async function subjectWords(
-  database: Database,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   { userId, about, reference, loanId }: ContestKey,
 ): Promise<string> {
   if (about === 'message') {
@@ -89,7 +91,8 @@ async function subjectWords(
   if (about === 'installment') {
     const row = rows.find(({ number }) => String(number) === reference)
     if (!row) throw createRefusal('not_found')
-    return `a parcela ${row.number}, de ${formatBrl(row.installmentCents)}, que vence em ${formatDate(row.dueDate)}`
+    const falls = row.dueDate < today(clock) ? 'venceu' : 'vence'
+    return `a parcela ${row.number}, de ${formatBrl(row.installmentCents)}, que ${falls} em ${formatDate(row.dueDate)}`
   }
   const payment = await database
     .selectFrom('payments')
@@ -99,6 +102,17 @@ async function subjectWords(
     .executeTakeFirst()
   if (!payment) throw createRefusal('not_found')
   return `o pagamento de ${formatBrl(payment.amountCents)} em ${formatDate(payment.paidOn)}`
+}
+
+/** What becomes of the late charges of an installment that is contested from today on; else empty. */
+async function stoppedWords(
+  { clock }: Pick<Context, 'clock'>,
+  database: Database,
+  { reference, ...asked }: OwnedLoanKey & { reference: string },
+): Promise<string> {
+  const running = await readLoanInRepayment(database, asked, releasedStates)
+  const item = installmentsOn(running, today(clock)).find(({ number }) => String(number) === reference)
+  return item ? stoppedNote(item, item.fineCents + item.lateInterestCents) : ''
 }
 
 const keyOf = ({ userId, about, loanId, reference }: ContestKey) =>
@@ -116,7 +130,7 @@ export async function openContest(
 ): Promise<Contest> {
   const { about, reference, loanId, complaint } = body
   const key = { userId, about, reference, loanId }
-  const what = await subjectWords(transaction, key)
+  const what = await subjectWords({ ...context, database: transaction }, key)
   const opened = await openProtocol(context, transaction, { userId, kind: 'contest', loanId })
   const isFrozen = about === 'installment'
   const row = {
@@ -135,8 +149,10 @@ export async function openContest(
     .executeTakeFirst()
   if (!made) throw createRefusal('state_conflict')
   if (isFrozen && loanId) await cancelDebitOf(context, transaction, loanId, Number(reference))
+  const stopped =
+    isFrozen && loanId ? await stoppedWords(context, transaction, { userId, loanId, reference }) : ''
   await mailOwner(context, transaction, userId, (told) =>
-    contestOpenedMail({ ...told, ...opened, what, isFrozen }),
+    contestOpenedMail({ ...told, ...opened, what, isFrozen, stopped }),
   )
   const { openedAt, answerBy } = opened
   return toContest({ ...row, openedAt, answerBy, answeredAt: null, dueDate: null, paymentId: null })
@@ -173,10 +189,17 @@ export const countOpenContests = (database: Database) =>
     .executeTakeFirstOrThrow()
 
 /** A contest with its subject in words, and the payments that money may be returned from. @throws ApiError 404 */
-export async function readContest(database: Database, protocol: string) {
+export async function readContest(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  protocol: string,
+) {
   const row = await selectContests(database).where('protocol', '=', protocol).executeTakeFirst()
   if (!row) throw createRefusal('not_found')
-  return { row, what: await subjectWords(database, row), payment: await findContestedPayment(database, row) }
+  return {
+    row,
+    what: await subjectWords({ database, clock }, row),
+    payment: await findContestedPayment(database, row),
+  }
 }
 
 /**
@@ -236,7 +259,7 @@ export async function answerContest(
   protocol: string,
   { outcome, reasons, wrongCents, isDoubled }: ContestAnswer,
 ): Promise<void> {
-  const { row, payment } = await readContest(transaction, protocol)
+  const { row, payment } = await readContest({ ...context, database: transaction }, protocol)
   const { userId, loanId, dueDate } = row
   const day = today(context.clock)
   const frozenUntil = dueDate === null ? null : payUntilFrom(day)

@@ -43,9 +43,11 @@ export async function describeCredit(
       const { faceCents: openCents, fineCents, lateInterestCents } = rest
       return [{ ...row, openCents, chargesCents: fineCents + lateInterestCents }]
     }),
-    paid: items.flatMap(({ number, dueDate, installmentCents, paid }) =>
-      paid ? [{ number, dueDate, installmentCents, ...paid, daysLate: daysLate(dueDate, paid.date) }] : [],
-    ),
+    paid: items.flatMap(({ number, dueDate, installmentCents, paid }) => {
+      if (!paid) return []
+      const frozen = running.rows.find((row) => row.number === number)?.frozen
+      return [{ number, dueDate, installmentCents, ...paid, daysLate: daysLate(dueDate, paid.date, frozen) }]
+    }),
     evolution: evolutionOf(running, await dueDayChangesOf(database, [running.id]), date),
   }
 }

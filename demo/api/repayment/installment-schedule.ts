@@ -3,7 +3,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { type InstallmentSplit, splitEarlyInstallment } from '#core/money/early-installment.ts'
-import { daysLate, openAmountOf, openCharges } from '#core/money/late-charges.ts'
+import { daysLate, lastCountedDay, openAmountOf, openCharges } from '#core/money/late-charges.ts'
 import { type Settlement, settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -29,6 +29,17 @@ function paidFactsOf(row: InstallmentRow): Installment['paid'] {
 const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
   pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
+/** How many days of lateness do not count, and why; null if all do. */
+function uncountedOf(
+  { dueDate, frozen, contestedDays }: InstallmentRow,
+  day: IsoDate,
+): Installment['uncounted'] {
+  const outsideContests = daysLate(dueDate, day, contestedDays)
+  const contestDays = daysLate(dueDate, day) - outsideContests
+  const planDays = outsideContests - daysLate(dueDate, day, frozen)
+  return contestDays + planDays > 0 ? { contestDays, planDays } : null
+}
+
 function toInstallment(
   running: LoanInRepayment,
   row: InstallmentRow,
@@ -41,6 +52,7 @@ function toInstallment(
   const partly = { dueDate, installmentCents, parts, frozen }
   const planUntil = isPlanned(row, day) && !row.paymentId ? row.planUntil : null
   const isHeld = row.isContested || planUntil !== null
+  const countedDays = daysLate(dueDate, day, frozen)
   const { fineCents, interestCents } = openCharges(partly, isLate || isHeld ? day : dueDate)
   const openCents = openAmountOf(partly)
   const paid = paidFactsOf(row)
@@ -52,9 +64,12 @@ function toInstallment(
     state,
     installmentCents,
     ...((paid ? undefined : splitEarlyInstallment(loan, row.number, open)) ?? installmentSplitOf(row)),
-    daysLate: isLate ? daysLate(dueDate, day, frozen) : 0,
+    daysLate: isLate ? countedDays : 0,
     isContested: row.isContested,
     planUntil,
+    stopped:
+      isHeld && !paid && countedDays > 0 ? { on: lastCountedDay(day, frozen), days: countedDays } : null,
+    uncounted: isLate ? uncountedOf(row, day) : null,
     fineCents,
     lateInterestCents: interestCents,
     openCents: paid ? 0 : openCents,

@@ -55,8 +55,9 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execu
 export interface InstallmentRow extends StoredRow {
   /** Payments for it, in full or in part. */
   parts: readonly PartPayment[]
-  /** Days on which it does not count as late. */
+  /** Days on which it does not count as late; those of contests alone. */
   frozen: readonly FrozenDays[]
+  contestedDays: readonly FrozenDays[]
   /** Whether it is contested, and not answered yet. */
   isContested: boolean
   /** The last day on which a plan keeps it from being late, as things stand. */
@@ -147,12 +148,12 @@ function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): Installm
   const contested = contestedDaysIn(rowsIn(found.contests))
   const planned = plannedDaysIn(plans, parts)
   return rowsIn(found.installments).map((row) => {
-    const { frozen, isContested } = contested(row.number)
+    const { frozen: contestedDays, isContested } = contested(row.number)
     const { frozen: agreed, planUntil } = planned(row.number)
     return {
       ...row,
-      ...{ isContested, planUntil },
-      frozen: [...frozen, ...agreed],
+      ...{ isContested, planUntil, contestedDays },
+      frozen: [...contestedDays, ...agreed],
       parts: parts.filter(({ number }) => number === row.number),
     }
   })

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Contest } from '#core/api/contract/contests.ts'
+import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
+import { graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { codes, useApi } from '../support/api.ts'
@@ -80,7 +83,7 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const payUntil = nextBusinessDay(addDays(due, 6))
     const told = (await mails(api, signer.person.email)).at(-1)?.text
     const faceCents = items[0]?.installmentCents ?? 0
-    expect(told).toContain(`Falta pagar a parcela 1: ${formatBrl(faceCents)} até ${formatDate(payUntil)}.`)
+    expect(told).toContain(`Falta pagar a parcela 1: ${formatBrl(faceCents)}. ${graceSentence(payUntil)}`)
     expect(await answeredUntil(late)).toBe(payUntil)
     // Else it would never be late.
     expect(codes(await contest(api, late, installmentContest(signer.id)))).toEqual(['state_conflict'])
@@ -93,6 +96,7 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const charges = lateCharges(installmentCents, 3)
     expect(after.items[0]).toMatchObject({
       daysLate: 3,
+      uncounted: { contestDays: daysBetween(due, payUntil), planDays: 0 },
       fineCents: charges.fineCents,
       lateInterestCents: charges.interestCents,
     })
@@ -118,8 +122,25 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(before?.fineCents).toBeGreaterThan(0)
     const { protocol } = (await contest(api, late, installmentContest(signer.id))).body as Contest
     // What had accrued stands still meanwhile.
-    const meanwhile = (await schedule(api, await onDay(api, signer, addDays(due, 14)))).items[0]
-    expect(meanwhile?.amountCents).toBeLessThanOrEqual(before?.amountCents ?? 0)
+    const then = await onDay(api, signer, addDays(due, 14))
+    const meanwhile = (await schedule(api, then)).items[0]
+    expect(meanwhile).toMatchObject({
+      isContested: true,
+      daysLate: 0,
+      stopped: { on: addDays(due, 9), days: 9 },
+      amountCents: lateCharges(before?.installmentCents ?? 0, 9).totalCents,
+    })
+    // Wherever the sum stands, it is said that nothing is added, and what becomes of what ran before.
+    const note = meanwhile ? stoppedNote(meanwhile, meanwhile.fineCents + meanwhile.lateInterestCents) : ''
+    expect(note).toContain(formatDate(addDays(due, 9)))
+    const opened = (await mails(api, signer.person.email)).at(-1)?.text
+    for (const words of [note, paidAnywayNote, `que venceu em ${formatDate(signer.offer.firstDueDate)}`])
+      expect(opened).toContain(words)
+    const described = (await get(api, then, 'credit-description')).body as CreditDescription
+    const paper = JSON.stringify(creditDescriptionBlocks(described))
+    expect(paper).toContain(note)
+    expect(paper).toContain(`"${installmentWords.contested}"`)
+    expect((await (await as('finance')).get(`/contestacoes/${protocol}`)).body).toContain('que venceu em')
     const finance = await as('finance')
     const url = `/contestacoes/${protocol}`
     await finance.submit(url, url, answer({ resposta: 'changed' }))

@@ -18,7 +18,7 @@ import {
 } from '#core/api/contract/renegotiation.ts'
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
-import { addDays, addMonths } from '#core/calendar/dates.ts'
+import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
@@ -172,7 +172,7 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     if (!found || !second) throw new Error('no plan')
     expect(found.fits).toBe(false)
     await agree(api, signer, found.change)
-    const { plan, items } = await schedule(api, signer)
+    const { plan, items, today: signedOn } = await schedule(api, signer)
     const until = items[1]?.planUntil ?? ''
     // It ends some days after the first part is missed.
     expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))
@@ -186,13 +186,19 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).map(({ subject }) => subject)
     expect(told.filter((subject) => /^A parte do seu plano .* está em aberto$/.test(subject))).toHaveLength(1)
     const held = (await schedule(api, await onDay(api, signer, until))).items[1]
-    expect(held).toMatchObject({ state: 'open', amountCents: second.amountCents })
+    expect(held).toMatchObject({
+      state: 'open',
+      amountCents: second.amountCents,
+      stopped: { on: signedOn, days: second.daysLate },
+    })
     const ended = await schedule(api, await onDay(api, signer, addDays(until, 3)))
     const charges = lateCharges(second.installmentCents, second.daysLate + 3)
     expect(ended.items[1]).toMatchObject({
       state: 'late',
       planUntil: null,
       daysLate: second.daysLate + 3,
+      stopped: null,
+      uncounted: { contestDays: 0, planDays: daysBetween(signedOn, until) },
       amountCents: charges.totalCents,
     })
     expect([ended.plan, ended.endedPlan]).toEqual([null, { missedBy: plan?.parts[0]?.payBy, endedOn: until }])

@@ -167,8 +167,12 @@ describe.each(eitherEngine)('the document for another lender on %s', (engine) =>
       'dueDate',
       'installmentCents',
       'interestCents',
+      'isContested',
       'number',
       'openCents',
+      'planUntil',
+      'state',
+      'stopped',
     ])
     const { token } = await loggedIn(api)
     expect((await get(api, { id: signer.id, token }, 'credit-description')).status).toBe(404)

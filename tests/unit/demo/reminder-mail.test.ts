@@ -20,6 +20,8 @@ const partly: Installment = {
   daysLate: 1,
   isContested: false,
   planUntil: null,
+  stopped: null,
+  uncounted: null,
   fineCents: 6_00,
   lateInterestCents: 10,
   openCents: 300_00,

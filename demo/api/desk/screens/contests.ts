@@ -76,7 +76,7 @@ ${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engan
 
 /** Pages of what customers say is wrong. */
 export function contestScreens(routes: DeskRoutes, context: Context): void {
-  const { database, clock } = context
+  const { clock } = context
   const numberOf = ({ params }: Pick<DeskRequest, 'params'>) => params.number ?? ''
 
   async function show(
@@ -85,7 +85,7 @@ export function contestScreens(routes: DeskRoutes, context: Context): void {
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
-    const { row, what, payment } = await readContest(database, numberOf(asked))
+    const { row, what, payment } = await readContest(context, numberOf(asked))
     const { protocol, userId, outcome, answer, returnCents } = row
     return {
       title: protocolWords.kinds.contest,
@@ -128,7 +128,7 @@ ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
   routes.page('contest', (asked) => show(asked))
   routes.deed('answerContest', {
     about: async (asked) => {
-      const { row } = await readContest(database, numberOf(asked))
+      const { row } = await readContest(context, numberOf(asked))
       return { userId: row.userId, detail: row.protocol }
     },
     to: (asked) => actionPath('contest', { number: numberOf(asked) }),

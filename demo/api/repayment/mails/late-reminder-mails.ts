@@ -54,7 +54,7 @@ function amountBlocks(late: readonly Installment[]): MessageBlock[] {
     return [
       [
         `A parcela ${first.number} venceu em ${formatDate(first.dueDate)}.`,
-        lateFromNote(first.dueDate, first.payBy),
+        lateFromNote(first),
         `O valor atualizado hoje é ${formatBrl(first.amountCents)}: ${chargesText(late)}.`,
       ]
         .filter(Boolean)

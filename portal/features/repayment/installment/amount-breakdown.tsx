@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { dueNote, lateFromNote } from '#core/text/due-notes.ts'
+import { dueNote, lateFromNote, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { installmentLabelOf } from '#core/text/installments.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
@@ -39,8 +39,9 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
       <p>
         {text.due(formatDate(item.dueDate))} {(label === 'due' || label === 'open') && dueNote(item)}
         {label === 'contested' && text.contested}
-        {label === 'late' && lateFromNote(item.dueDate, item.payBy)}{' '}
-        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))} {note}
+        {label === 'late' && lateFromNote(item)}{' '}
+        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}{' '}
+        {stoppedNote(item, chargesCents)} {label === 'contested' && chargesCents > 0 && paidAnywayNote} {note}
       </p>
     </Card>
   )
@@ -56,7 +57,12 @@ export function AmountBreakdown({ item }: { item: Installment }) {
     isPartly && [text.rest, formatBrl(item.openCents)],
     discountCents > 0 && [text.discount, formatBrl(-discountCents)],
     charged && [text.fine, formatBrl(item.fineCents)],
-    charged && [text.lateInterest(item.daysLate), formatBrl(item.lateInterestCents)],
+    charged && [
+      item.stopped
+        ? text.stoppedInterest(formatDate(item.stopped.on), item.stopped.days)
+        : text.lateInterest(item.daysLate),
+      formatBrl(item.lateInterestCents),
+    ],
     [text.interest, formatBrl(item.interestCents)],
     [text.amortisation, formatBrl(item.amortisationCents)],
   ]

@@ -24,6 +24,8 @@ const titles: Partial<Record<InstallmentLabel, string>> = {
   contested: 'Parcela contestada',
 }
 
+const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+
 export const text = {
   cannotPay,
   alsoLate: (count: string, amount: string) => `Você tem ${count}: ${amount} hoje, ao todo.`,
@@ -42,7 +44,8 @@ export const text = {
   rest: 'O que falta da parcela',
   discount: 'Desconto pela antecipação',
   fine: `Multa única de ${lateFine}`,
-  lateInterest: (days: number) => `Juros de mora por ${days} ${days === 1 ? 'dia' : 'dias'}`,
+  lateInterest: (days: number) => `Juros de mora por ${daysText(days)}`,
+  stoppedInterest: (date: string, days: number) => `Juros de mora até ${date} (${daysText(days)}), parados`,
   interest: 'Juros já incluídos',
   amortisation: 'Abate a dívida, já incluído',
   rule: lateSentence,

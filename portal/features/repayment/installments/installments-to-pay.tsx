@@ -20,8 +20,9 @@ export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoa
   return (
     <>
       {late.length > 1 && <AllLate count={late.length} cents={sums.lateCents} />}
-      {late.map(
-        ({ number, dueDate, payBy, openCents, amountCents, fineCents, lateInterestCents, daysLate }) => (
+      {late.map((item) => {
+        const { number, dueDate, openCents, amountCents, fineCents, lateInterestCents, daysLate } = item
+        return (
           <Card key={number} as="section" look="late" labelledBy={`late-${number}`}>
             <div className={css.first}>
               <h2 id={`late-${number}`}>{text.late(number, daysLate)}</h2>
@@ -39,14 +40,14 @@ export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoa
               </ButtonLink>
               <Fold title={text.since}>
                 <p>
-                  {text.wasDue(formatDate(dueDate))} {lateFromNote(dueDate, payBy)}
+                  {text.wasDue(formatDate(dueDate))} {lateFromNote(item)}
                 </p>
               </Fold>
               <a href={href('renegotiation')}>{text.cannotPay}</a>
             </div>
           </Card>
-        ),
-      )}
+        )
+      })}
     </>
   )
 }

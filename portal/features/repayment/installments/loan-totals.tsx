@@ -4,7 +4,7 @@ import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { PaidProgress } from '../../../kit/account/amounts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
-import { processingNote, processingSentence } from '../words/processing-words.ts'
+import { processingNote, processingSentence, stoppedNotes } from '../words/processing-words.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -13,7 +13,7 @@ export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
   const facts: Fact[] = [
     [text.paid, formatBrl(sums.paidCents)],
     [text.open, formatBrl(sums.openCents)],
-    sums.chargesCents > 0 && [text.chargesToday, formatBrl(sums.chargesCents)],
+    sums.chargesCents > 0 && [text.chargesToDate, formatBrl(sums.chargesCents)],
     sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],
     [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
   ]
@@ -22,6 +22,11 @@ export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
     <Panel id="sums" title={text.progress}>
       <PaidProgress count={sums.paidCount} of={items.length} />
       <Facts facts={facts} look="sums" />
+      {stoppedNotes(items).map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
       {aside && <p className={css.note}>{aside}</p>}
       {sums.openCount > 0 && (
         <p>

@@ -23,7 +23,7 @@ export const text = {
   progress: 'Até aqui',
   paid: 'Já pago',
   open: 'Parcelas a pagar',
-  chargesToday: 'Multa e juros de hoje',
+  chargesToDate: 'Multa e juros de mora até hoje',
   processing: 'Em processamento',
   outstanding: 'Para quitar hoje',
   outstandingRest: 'Para quitar hoje o que falta',

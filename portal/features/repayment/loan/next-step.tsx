@@ -44,12 +44,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <Amount of={next.amountCents} />
             <p>
               {next.state === 'late'
-                ? text.late(
-                    next.number,
-                    formatDate(next.dueDate),
-                    next.daysLate,
-                    lateFromNote(next.dueDate, next.payBy),
-                  )
+                ? text.late(next.number, formatDate(next.dueDate), next.daysLate, lateFromNote(next))
                 : text.due(next.number, formatDate(next.dueDate), dueNote(next))}
             </p>
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>

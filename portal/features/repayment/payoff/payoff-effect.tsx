@@ -7,6 +7,7 @@ import { Fold } from '#core/ui/fold/fold.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
+import { stoppedNotes } from '../words/processing-words.ts'
 import css from './page.module.css'
 import { payoffEndDate } from './payoff-choice.ts'
 import type { PayoffQuote } from './quote.ts'
@@ -40,6 +41,9 @@ export function PayoffEffect({ loan, quote }: PayoffEffectProps) {
             {text.effect}
           </h2>
           <Facts facts={facts} look="rows" />
+          {stoppedNotes(loan.items.filter(({ number }) => chosen.has(number))).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           {staying.some(({ state }) => state === 'late') && (
             <Notice tone="warning" live>
               <p>{text.lateStays}</p>

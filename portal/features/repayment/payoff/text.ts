@@ -69,7 +69,7 @@ export const text = {
   effect: 'O que acontece',
   face: (count: number) => `Valor de ${installmentsText(count)}`,
   discount: 'Desconto dos juros',
-  charges: 'Multa e juros de mora das atrasadas',
+  charges: 'Multa e juros de mora',
   after: 'Fica para depois',
   afterValue: (count: number, amount: string) =>
     count === 1 ? `1 parcela, de ${amount}` : `${count} parcelas, que somam ${amount}`,

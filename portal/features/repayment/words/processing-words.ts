@@ -1,4 +1,6 @@
+import type { Installment } from '#core/api/contract/installments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { stoppedNote } from '#core/text/due-notes.ts'
 
 /** Says that the amount excludes what a boleto being processed pays; empty if there is none. */
 export function processingNote(numbers: readonly number[]): string {
@@ -24,3 +26,10 @@ export const contestedNumbers = (
   items: readonly { number: number; state: string; isContested: boolean }[],
 ): number[] =>
   items.flatMap(({ number, state, isContested }) => (isContested && state === 'open' ? [number] : []))
+
+/** What becomes of the late charges that contests and plans have stopped, installment by installment. */
+export const stoppedNotes = (items: readonly Installment[]): string[] =>
+  items.flatMap((item) => {
+    const note = stoppedNote(item, item.fineCents + item.lateInterestCents)
+    return note ? [`Parcela ${item.number}. ${note}`] : []
+  })

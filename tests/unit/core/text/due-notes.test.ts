@@ -2,18 +2,47 @@ import { expect, it } from 'vitest'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { daysLate } from '#core/money/late-charges.ts'
-import { lateFromNote, payByNote } from '#core/text/due-notes.ts'
+import { lateFromNote, payByNote, stoppedNote } from '#core/text/due-notes.ts'
+
+const lateOn = (dueDate: string, more: Partial<Parameters<typeof lateFromNote>[0]> = {}) => ({
+  dueDate,
+  payBy: nextBusinessDay(dueDate),
+  daysLate: 20,
+  uncounted: null,
+  ...more,
+})
 
 it('says from which day a delay counts exactly where it counts fewer days than have passed', () => {
   const days = Array.from({ length: 400 }, (_, index) => addDays('2026-01-01', index))
   for (const dueDate of days) {
     const paidOn = addDays(dueDate, 20)
     const isShorter = daysLate(dueDate, paidOn) < daysBetween(dueDate, paidOn)
-    expect([dueDate, lateFromNote(dueDate, nextBusinessDay(dueDate)) !== '']).toEqual([dueDate, isShorter])
+    expect([dueDate, lateFromNote(lateOn(dueDate)) !== '']).toEqual([dueDate, isShorter])
   }
   // A Saturday.
-  expect(lateFromNote('2026-11-14', '2026-11-16')).toBe(
+  expect(lateFromNote(lateOn('2026-11-14'))).toBe(
     'O atraso conta depois de 16/11/2026, o primeiro dia útil após o vencimento.',
   )
   expect(payByNote('2026-11-16', '2026-11-16')).toBe('')
+})
+
+it.each([
+  [40, { planDays: 38, contestDays: 0 }, 'São 40 dias contados: os 38 dias do plano não contam.'],
+  [1, { planDays: 0, contestDays: 1 }, 'É 1 dia contado: o dia da conferência não conta.'],
+  [
+    9,
+    { planDays: 2, contestDays: 5 },
+    'São 9 dias contados: os 2 dias do plano e os 5 dias da conferência não contam.',
+  ],
+])('%i days that count: says which do not, and why', (daysLate, uncounted, words) => {
+  expect(lateFromNote(lateOn('2026-11-16', { daysLate, uncounted }))).toBe(words)
+})
+
+it('says what becomes of the charges that ran before a contest or a plan, if any did', () => {
+  const stopped = { on: '2026-11-27', days: 11 }
+  const words = (isContested: boolean, chargesCents: number, since: typeof stopped | null = stopped) =>
+    stoppedNote({ stopped: since, isContested }, chargesCents).replaceAll('\u00a0', ' ')
+  expect(words(true, 11_74)).toMatch(/27\/11\/2026, R\$ 11,74, ficam parados: só são pagos se/)
+  expect(words(false, 11_74)).toMatch(/R\$ 11,74, ficam parados enquanto/)
+  expect([words(true, 0), words(true, 11_74, null)]).toEqual(['', ''])
 })
