@@ -1,3 +1,4 @@
+import type { Installment } from '../api/contract/installments.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateTerms } from '../money/late-charges.ts'
@@ -22,16 +23,20 @@ export const contractStays =
 /** The consequence of a long delay, and the way back; shared by contract, terms and the page for payment difficulties. */
 export const accelerationSentence = `Depois de ${accelerationDays} dias de atraso, com aviso ${noticeDays} dias antes, o credor pode exigir de uma vez as parcelas que faltam, com desconto dos juros que ainda não venceram. ${contractStays}`
 
-/**
- * What follows if nothing is paid, with the day from which it may.
- *
- * @param daysLate of the oldest late installment, in calendar days
- */
-export const ifNothingIsPaid = (today: IsoDate, daysLate: number): string =>
+/** The late installment for which most days count: a plan or a contest may have held an older one. */
+export const latestOf = <Late extends Pick<Installment, 'daysLate'>>(
+  late: readonly Late[],
+): Late | undefined => late.toSorted((a, b) => b.daysLate - a.daysLate)[0]
+
+/** What follows if nothing is paid of a late installment, with the day from which it may. */
+export const ifNothingIsPaid = (
+  today: IsoDate,
+  { number, daysLate }: Pick<Installment, 'number' | 'daysLate'>,
+): string =>
   `Os juros de mora continuam correndo. Depois de um aviso por escrito, o seu nome pode ir para os cadastros de proteção ao crédito. ${
     daysLate > accelerationDays
-      ? `A parcela mais antiga passou de ${accelerationDays} dias de atraso`
-      : `Em ${formatDate(addDays(today, accelerationDays - daysLate))} a parcela mais antiga completa ${accelerationDays} dias de atraso`
+      ? `A parcela ${number} passou de ${accelerationDays} dias de atraso`
+      : `Em ${formatDate(addDays(today, accelerationDays - daysLate))} a parcela ${number} completa ${accelerationDays} dias de atraso`
   }: depois disso, com aviso ${noticeDays} dias antes, o credor pode exigir de uma vez as parcelas que faltam.`
 
 /** The same as full sentences; shared by offer, contract, calculation and installment. */

@@ -95,20 +95,20 @@ describe('the reminder of a late installment', () => {
     [
       30,
       'Sua parcela 4: o valor de hoje e o que você pode fazer',
-      ['Depois de um aviso por escrito', 'Em 08/01/2027 a parcela mais antiga completa 60 dias'],
+      ['Depois de um aviso por escrito', 'Em 08/01/2027 a parcela 4 completa 60 dias'],
     ],
     [
       50,
       'Sua parcela 4: o que muda em 08/01/2027',
       [
-        'Em 08/01/2027 a parcela mais antiga completa 60 dias',
+        'Em 08/01/2027 a parcela 4 completa 60 dias',
         'Se o atraso for pago até o fim do aviso, com multa e juros de mora, o contrato continua como estava.',
       ],
     ],
     [
       61,
       'Sua parcela 4: o valor de hoje e o que você pode fazer',
-      ['A parcela mais antiga passou de 60 dias de atraso'],
+      ['A parcela 4 passou de 60 dias de atraso'],
     ],
   ])('%i days late is called and says what follows: %s, %j', (days, subject, follows) => {
     const mail = lateMail([delayed(days)], addDays('2026-11-09', days))

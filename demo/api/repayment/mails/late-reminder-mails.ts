@@ -9,7 +9,7 @@ import { href } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { lateFromNote } from '#core/text/due-notes.ts'
-import { accelerationDays, contractStays, ifNothingIsPaid } from '#core/text/late.ts'
+import { accelerationDays, contractStays, ifNothingIsPaid, latestOf } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { type LateReminder, lateReminderDays } from '#core/text/reminders.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -23,9 +23,9 @@ interface LateFacts {
   late: readonly Installment[]
 }
 
-/** The days late of the oldest, and how far it has come. */
+/** The days late of the one that is latest, and how far it has come. */
 function stageOf(late: readonly Installment[]): { days: number; stage: LateReminder } {
-  const days = Math.max(...late.map(({ daysLate }) => daysLate))
+  const days = latestOf(late)?.daysLate ?? 0
   const kinds = Object.keys(lateReminderDays) as LateReminder[]
   return { days, stage: kinds.findLast((kind) => days >= lateReminderDays[kind]) ?? 'late' }
 }
@@ -89,10 +89,13 @@ const helpBlocks = ({ publicUrl }: LateFacts): MessageBlock[] => [
   },
 ]
 
-const untilLater = (today: IsoDate, days: number) => `${ifNothingIsPaid(today, days)} ${contractStays}`
+const untilLater = ({ today, late }: LateFacts) => {
+  const latest = latestOf(late)
+  return latest ? `${ifNothingIsPaid(today, latest)} ${contractStays}` : ''
+}
 
 /** What follows if nothing is paid. */
-const followWords: Record<Exclude<LateReminder, 'late'>, (today: IsoDate, days: number) => string> = {
+const followWords: Record<Exclude<LateReminder, 'late'>, (facts: LateFacts) => string> = {
   'late-5': () =>
     'Por enquanto, só correm os juros de mora, por dia de atraso. A multa é cobrada uma vez só.',
   'late-15': () =>
@@ -103,8 +106,8 @@ const followWords: Record<Exclude<LateReminder, 'late'>, (today: IsoDate, days: 
 
 /** One mail about all that is late of a loan, worded by the oldest. */
 export function lateReminderMail(facts: LateFacts): Mail {
-  const { firstName, publicUrl, loanId, today, late } = facts
-  const { days, stage } = stageOf(late)
+  const { firstName, publicUrl, loanId, late } = facts
+  const { stage } = stageOf(late)
   return {
     subject: subjectOf(facts),
     greeting: `Olá, ${firstName}!`,
@@ -112,7 +115,7 @@ export function lateReminderMail(facts: LateFacts): Mail {
       ...amountBlocks(late),
       ...(stage === 'late'
         ? [hardshipText(publicUrl)]
-        : [...helpBlocks(facts), `E se continuar em aberto? ${followWords[stage](today, days)}`]),
+        : [...helpBlocks(facts), `E se continuar em aberto? ${followWords[stage](facts)}`]),
       `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
       creditorSentence,
     ],

@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
+import { latestOf } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
@@ -41,6 +42,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
   const [numbers] = useState(late.map(({ number }) => number))
   const read = useRead(latePix, late.length > 0 ? { params: { id: loan.loanId } } : null)
   const part = nextPartOf(loan.plan?.parts ?? [])?.part
+  const latest = latestOf(late)
   if (late.length === 0)
     return (
       <>
@@ -75,7 +77,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
         <p>{text.ruleText}</p>
       </Fold>
       <Fold title={text.otherwise}>
-        <p>{text.otherwiseText(loan.today, Math.max(...late.map(({ daysLate }) => daysLate)))}</p>
+        <p>{latest && text.otherwiseText(loan.today, latest)}</p>
       </Fold>
       <p>
         <a href={href('installments')}>{text.single}</a>

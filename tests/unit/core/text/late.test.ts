@@ -97,10 +97,10 @@ it.each([
   [1, '26/01/2027'],
   [38, '20/12/2026'],
   [60, '28/11/2026'],
-])('%i days late: the day of sixty is said', (days, day) => {
-  expect(ifNothingIsPaid('2026-11-28', days)).toContain(`Em ${day} `)
+])('%i days late: the day of sixty is said, and whose', (daysLate, day) => {
+  expect(ifNothingIsPaid('2026-11-28', { number: 5, daysLate })).toContain(`Em ${day} a parcela 5 `)
 })
 
 it('after sixty days no day is said that has passed', () => {
-  expect(ifNothingIsPaid('2026-11-28', 61)).not.toMatch(/\d\/\d/)
+  expect(ifNothingIsPaid('2026-11-28', { number: 5, daysLate: 61 })).not.toMatch(/\d\/\d/)
 })
