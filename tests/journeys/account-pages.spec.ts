@@ -119,7 +119,10 @@ const ofTheLoan: Record<string, readonly Find[]> = {
     ['myLoan', new RegExp(`está atrasada ${late}`)],
     ['myLoan', 'Parcela atrasada'],
   ],
-  nadia: [['myLoan', 'Próxima parcela']],
+  nadia: [
+    ['myLoan', 'Próxima parcela'],
+    ['myLoan', waysOutText.caption],
+  ],
   otavio: [
     ['myLoan', saveLetter],
     ['installments', '12 de 12 parcelas pagas'],

@@ -85,8 +85,9 @@ export type PaymentPlan = v.InferOutput<typeof paymentPlan>
 /**
  * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of
  * the kind to change; `paid_ahead`, a later installment was paid; `not_needed`, the contract is within what the customer
- * can pay; `not_enough`, it would not help; then what the lender says: `made_before`, not so soon again; `very_late`, only
- * what is late is changed now; `never_paid`, no installment was paid yet; `lender`, no reason.
+ * can pay; `already_later`, the next installment is due no sooner than they can pay; `not_enough`, it would not help; then
+ * what the lender says: `made_before`, not so soon again; `very_late`, only what is late is changed now; `never_paid`, no
+ * installment was paid yet; `lender`, no reason.
  */
 export const changeObstacles = [
   'processing',
@@ -94,6 +95,7 @@ export const changeObstacles = [
   'all_late',
   'paid_ahead',
   'not_needed',
+  'already_later',
   'not_enough',
   'made_before',
   'very_late',

@@ -141,7 +141,7 @@ function candidatesOf(
     return between(1, limits.addedQty).map((addedQty) => ({ kind, addedQty }))
   }
   if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
-  if (first.dueDate >= wish.from) return 'not_needed'
+  if (first.dueDate >= wish.from) return 'already_later'
   if (kind === 'skip') return addMonths(first.dueDate, 1) >= wish.from ? [{ kind }] : 'not_enough'
   const days = dueDays
     .map((one) => ({ one, date: nextDateWithDay(first.dueDate, one) }))

@@ -66,7 +66,7 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
     <>
       <div className={css.needs}>
         {late && (
-          <Notice tone="error">
+          <Notice tone="warning">
             <p>{late}</p>
           </Notice>
         )}

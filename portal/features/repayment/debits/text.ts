@@ -2,7 +2,7 @@ export const text = {
   title: 'Débito automático',
   lead: 'Por Pix Automático, o seu banco debita cada parcela no dia do vencimento. Você autoriza no aplicativo do seu banco, e cancela quando quiser, aqui ou lá.',
   limit: (amount: string) =>
-    `No seu banco você pode escolher um valor máximo por débito, de ${amount} para cima. Nunca pedimos mais que a parcela, e no máximo ${amount}.`,
+    `No seu banco você pode escolher o valor máximo de cada débito: no mínimo ${amount}, o valor da maior parcela. Nunca pedimos mais que a parcela do dia.`,
   start: 'Autorizar no meu banco',
   askApp: (bank: string) => `Pedir no aplicativo: ${bank}`,
   useCode: 'Autorizar por um código',

@@ -68,9 +68,9 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
             <LoanActions one={one} />
             <LoanFactsList one={one} />
             <LoanPapers one={one} />
-            {one.schedule?.state === 'active' && one.schedule.withdrawal && (
+            {one.schedule?.state === 'active' && one.schedule.sums.openCount > 0 && (
               <Suspense fallback={<Skeleton card lines={8} />}>
-                <WaysOut loan={one.schedule} withdrawal={one.schedule.withdrawal} />
+                <WaysOut loan={one.schedule} />
               </Suspense>
             )}
           </>

@@ -123,7 +123,7 @@ export const text = {
   about: 'O que foi combinado',
   settled: 'O que foi contratado',
   inForce: 'O que vale agora',
-  changed: 'O que mudou desde a assinatura, com os valores de antes:',
+  changed: 'O que mudou desde a assinatura, com os detalhes logo abaixo:',
   was: 'O que dizia o contrato, que não vale mais',
   wouldBe: 'Total que seria pago',
   facts: {

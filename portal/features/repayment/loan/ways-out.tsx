@@ -15,22 +15,21 @@ const columns: readonly Column<Way>[] = [
   })),
 ]
 
-interface WaysOutProps {
-  loan: MyLoan
-  withdrawal: NonNullable<MyLoan['withdrawal']>
-}
-
-/** While a new contract can be given up: the ways to leave it beside each other, each with what it costs today. */
-export default function WaysOut({ loan: { sums }, withdrawal: { until, amountCents } }: WaysOutProps) {
+/** The ways to leave a contract beside each other, each with what it costs today; giving it up, while that is possible. */
+export default function WaysOut({ loan: { sums, withdrawal: given } }: { loan: MyLoan }) {
   const { nothing, withdraw, payoff, portability } = text
   const outstanding = formatBrl(sums.outstandingCents)
   const rows: readonly Way[] = [
-    {
-      ...withdraw,
-      way: withdraw.way(formatDate(until)),
-      pays: amountCents > 0 ? formatBrl(amountCents) : nothing,
-      owes: nothing,
-    },
+    ...(given
+      ? [
+          {
+            ...withdraw,
+            way: withdraw.way(formatDate(given.until)),
+            pays: given.amountCents > 0 ? formatBrl(given.amountCents) : nothing,
+            owes: nothing,
+          },
+        ]
+      : []),
     { ...payoff, pays: outstanding, owes: nothing },
     { ...portability, pays: nothing, owes: portability.owes(outstanding) },
   ]

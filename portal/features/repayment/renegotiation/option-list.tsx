@@ -1,4 +1,4 @@
-import { changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
+import { type ChangeObstacle, changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
@@ -17,6 +17,9 @@ import css from './page.module.css'
 import type { Option, Options } from './renegotiation-command.ts'
 import { text } from './text.ts'
 
+/** Why no change is offered where none is called for. */
+const fine: readonly ChangeObstacle[] = ['not_needed', 'already_later', 'nothing_late']
+
 interface OptionListProps {
   shown: Options
   /** What the customer can pay a month. */
@@ -26,7 +29,7 @@ interface OptionListProps {
 /** The changes that are possible, those that fit first, and why others are not. */
 export function OptionList({ shown, budgetCents }: OptionListProps) {
   const { options, refused } = shown
-  const isFine = refused.every(({ why }) => why === 'not_needed' || why === 'nothing_late')
+  const isFine = refused.every(({ why }) => fine.includes(why))
   const byFit = options.toSorted((a, b) => Number(b.fits) - Number(a.fits))
   return (
     <>

@@ -167,14 +167,15 @@ function Gone({ lead }: { lead: string }) {
   )
 }
 
-/** What was agreed on, and all that is to be paid in its first month. */
+/** What was agreed on, all that is to be paid in its first month, and the first part of a plan. */
 function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; today: IsoDate }) {
   const toCome = plan.items.filter(({ dueDate }) => dueDate >= today)
   const month = toCome.filter(({ dueDate }) => dueDate.slice(0, 7) === toCome[0]?.dueDate.slice(0, 7))
-  const facts = month.map(({ number, dueDate, cents }): Fact => {
+  const part = toCome.find(({ number }) => number === null)
+  const factOf = ({ number, dueDate, cents }: PaymentPlan['items'][number]): Fact => {
     const date = formatDate(dueDate)
     return [number === null ? text.donePart(date) : text.doneInstallment(number, date), formatBrl(cents)]
-  })
+  }
   const together = sumCents(month.map(({ cents }) => cents))
   const isPlan = kind === 'late-plan'
   useLayoutEffect(focusHeading, [])
@@ -184,7 +185,11 @@ function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; t
         <p>{text.doneLead}</p>
         <Facts
           look="rows"
-          facts={month.length > 1 ? [...facts, [text.doneTogether, formatBrl(together)]] : facts}
+          facts={[
+            ...month.map(factOf),
+            month.length > 1 && [text.doneTogether, formatBrl(together)],
+            part !== undefined && !month.includes(part) && factOf(part),
+          ]}
         />
         <p>{text.doneMail}</p>
       </Notice>

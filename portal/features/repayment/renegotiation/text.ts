@@ -34,7 +34,8 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   nothing_late: 'Nada está atrasado.',
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
-  not_needed: 'Com o que você informou, não precisa.',
+  not_needed: 'As parcelas já cabem no que você informou.',
+  already_later: 'A próxima parcela só vence depois do dia em que você disse que já pode pagar.',
   not_enough: 'Não chega até a data em que você consegue pagar.',
   made_before: (from) =>
     `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,
@@ -56,7 +57,7 @@ export const text = {
   noneFits:
     'Nenhuma mudança, sozinha, cabe no que você informou. Você pode assinar uma e depois outra, ou pedir a uma pessoa, logo abaixo.',
   fits: 'Cabe no que você informou',
-  tooMuch: (amount: string) => `Passa do que você informou: há mês de ${amount}`,
+  tooMuch: (amount: string) => `Passa do que você informou: num dos meses são ${amount}`,
   tooSoon: (date: string) => `Começa antes do que você informou: em ${date}`,
   kinds,
   obstacle: (why: ChangeObstacle, from: string): string => {
