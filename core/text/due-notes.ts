@@ -82,4 +82,4 @@ export const graceSentence = (day: string): string =>
 
 /** What a payment before the answer to a contest does with them. */
 export const paidAnywayNote =
-  'Se você pagar antes da resposta, eles entram no valor, e voltam para você se a cobrança estava errada.'
+  'Se você pagar enquanto conferimos, eles entram no valor, e voltam para você se a cobrança estava errada.'

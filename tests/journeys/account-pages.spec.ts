@@ -1,6 +1,7 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { text as dueDayText } from '../../portal/features/repayment/due-day/text.ts'
 import { waysOutText } from '../../portal/features/repayment/loan/ways-out-text.ts'
 import { missingText } from '../../portal/features/repayment/payments/text.ts'
 import { expect, ownServer } from './journey.ts'
@@ -75,7 +76,7 @@ const visits: Record<string, readonly Find[]> = {
     ['installments', /^Parcela 4 atrasada há \d+ dias$/],
     ['installment', 'Atrasada'],
     ['payoff', 'Multa e juros'],
-    ['dueDay', 'Há parcela atrasada'],
+    ['dueDay', dueDayText.obstacles.late.title],
   ],
   silvia: [
     ['account', '2 parcelas atrasadas'],
@@ -87,7 +88,7 @@ const visits: Record<string, readonly Find[]> = {
     ['installments', 'Para quitar hoje o que falta'],
     ['installment', /Não pague de novo/, 'n=3'],
     ['payoff', 'Em processamento'],
-    ['dueDay', 'Há um pagamento em processamento'],
+    ['dueDay', dueDayText.obstacles.processing.title],
     ['payments', 'Em processamento'],
     ['payments', missingText.title],
   ],
@@ -128,7 +129,7 @@ const ofTheLoan: Record<string, readonly Find[]> = {
     ['installments', '12 de 12 parcelas pagas'],
     ['installment', 'Parcela 12 paga'],
     ['payoff', paidOff],
-    ['dueDay', 'Não há parcela para mudar'],
+    ['dueDay', dueDayText.obstacles.paid.title],
     ['portability', 'Este empréstimo está quitado'],
     ['payments', 'Pix de'],
   ],

@@ -10,7 +10,7 @@ const prescribed = [
 ]
 
 /** How many are still typed. Lower it with each that goes; never raise it. */
-const most = 94
+const most = 93
 
 const words = sourcesOf(['core', 'portal', 'widget', 'demo'], /\.ts$/).filter(({ file }) =>
   wordFile.test(file),

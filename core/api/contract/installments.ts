@@ -46,7 +46,7 @@ export const installment = v.object({
   planUntil: v.nullable(calendarDay),
   /** While it is contested or in a plan: the last day on which late charges ran, and for how many days; null if they never did. */
   stopped: v.nullable(v.object({ on: calendarDay, days: wholeNumber })),
-  /** Of a late one, the days that do not count: of contests, and of plans; null if all count. */
+  /** The days by which a late one counts as less late, those of contests and those of plans; null if all count. */
   uncounted: v.nullable(v.object({ contestDays: wholeNumber, planDays: wholeNumber })),
   fineCents: cents,
   lateInterestCents: cents,
