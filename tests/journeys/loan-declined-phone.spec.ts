@@ -1,4 +1,5 @@
 import { reviewComment } from '#core/fields/review-comment.ts'
+import { href } from '#core/routes/pages.ts'
 import { debtHelp } from '#core/text/actions.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
@@ -30,6 +31,7 @@ test('declined: the reasons, a human look at it asked for once, and both on the 
   await expect(
     page.getByText('um sistema comparou o seu pedido com regras iguais para todas as pessoas'),
   ).toBeVisible()
+  await expect(page.getByRole('link', { name: debtHelp })).toHaveAttribute('href', href('hardship'))
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Pedir revisão por uma pessoa' }).click()

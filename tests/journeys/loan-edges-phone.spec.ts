@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import * as fields from '#core/fields/fields.ts'
 import { href } from '#core/routes/pages.ts'
 import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
+import { text as checkText } from '../../portal/features/request/check/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
+import { expiredText, text as offersText } from '../../portal/features/request/offers/text.ts'
 import { text as stepText } from '../../portal/features/request/step/text.ts'
 import { cautions } from '../../portal/features/request/text/cautions.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
@@ -63,26 +65,38 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
   await outlive(dataDir, someone)
   await signing(page).click()
   await expect(page.getByRole('heading', { name: 'Assinar', exact: true })).toBeFocused()
-  await expect(page.getByText('A oferta deste contrato venceu')).toHaveCount(2)
+  await expect(page.getByText(expiredText.title)).toHaveCount(2)
   await expect(signing(page)).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Ir para as ofertas' }).last().click()
-  await expect(page).toHaveURL('/emprestimo/opcoes')
-  await expect(page.getByText('Estas ofertas venceram')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continuar com esta' })).toBeDisabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Buscar novas ofertas' }).click()
-  await expect(page.getByText('Ofertas atualizadas.')).toBeVisible()
-  await expect(page.getByText('Estas ofertas venceram')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /^Escolher \d+ parcelas/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/emprestimo/complemento/conferir')
-  await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()
+  // The contract and the review of the answers before it both lead to fresh offers.
+  const review = page.getByRole('button', { name: checkText.goOn.extendedCheck })
+  for (const again of [false, true]) {
+    if (again) {
+      await outlive(dataDir, someone)
+      await review.click()
+      await expect(page.getByText(expiredText.title)).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('link', { name: expiredText.renew }).last().click()
+    await expect(page).toHaveURL('/emprestimo/opcoes')
+    await expect(page.getByText(offersText.expired)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continuar com esta' })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: offersText.fresh }).click()
+    await expect(page.getByText(offersText.replaced)).toBeVisible()
+    await expect(page.getByText(offersText.expired)).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Escolher \d+ parcelas/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/emprestimo/complemento/conferir')
+    // Asked in two steps, told once.
+    await expect(page.getByText(fields.education.label, { exact: true })).toHaveCount(1)
+  }
+  await review.click()
   await expect(page).toHaveURL('/emprestimo/contrato')
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
-  await expect(page.getByText('A oferta deste contrato venceu')).toHaveCount(0)
+  await expect(page.getByText(expiredText.title)).toHaveCount(0)
   expect(await signings(someone)).toBe(0)
 })
 

@@ -41,9 +41,14 @@ export function registeredLines({ person }: LoanFacts): AnswerLine['answers'] {
 /** Answers in the section of a step, in the order they were asked. */
 export function answerLinesOf(facts: LoanFacts, check: LoanStepId): AnswerLine[] {
   const { section } = loan.steps[check]
+  const told = new Set<string>()
   return stepsOf(loan, facts).flatMap((id) => {
-    const { title, source, fields: ids = [], section: own } = loan.steps[id]
+    const { title, source, fields: asked = [], section: own } = loan.steps[id]
     if (own !== section || !source) return []
+    // Two steps may ask the same; the later one is open only while there is no answer.
+    const ids = asked.filter((fieldId) => !told.has(fieldId))
+    if (ids.length === 0 && asked.length > 0) return []
+    for (const fieldId of ids) told.add(fieldId)
     const texts = textsOf(facts, source, ids)
     const words = wordsOf(facts, source)
     if (source === 'address' && facts.address)

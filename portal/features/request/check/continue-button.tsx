@@ -6,6 +6,7 @@ import { Button } from '#core/ui/button/button.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { type CheckId, completeSection, giveScr } from '../complete-section.ts'
 import { performAndOpenNext } from '../current-step.ts'
+import { OfferExpired } from '../offers/offer-expired.tsx'
 import { ScrBox } from './scr-box.tsx'
 import { text } from './text.ts'
 
@@ -20,6 +21,8 @@ export function ContinueButton({ check, id }: { check: CheckId; id: string }) {
   const asks = check === 'basicCheck'
   const scr = useSnapshot(ticked).id === id && asks
   const [outcome, setOutcome] = useState<ActionState<unknown>>({ status: 'idle' })
+
+  const isExpired = outcome.status === 'error' && outcome.error.code === 'offer_expired'
 
   async function run(): Promise<ActionState<unknown>> {
     const given = scr ? await giveScr.perform() : null
@@ -43,7 +46,7 @@ export function ContinueButton({ check, id }: { check: CheckId; id: string }) {
           }}
         />
       )}
-      <RefusalNotice by={outcome} />
+      {isExpired ? <OfferExpired /> : <RefusalNotice by={outcome} />}
       <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
         {text.goOn[check]}
       </Button>

@@ -113,9 +113,3 @@ export const changedText = {
   labels: { name: 'Nome', address: 'Endereço', account: paidInto },
   before: (value: string) => `Antes: ${value}`,
 } as const
-
-export const expiredText = {
-  title: 'A oferta deste contrato venceu',
-  lead: 'Nada foi assinado. As condições podem ter mudado: busque novas ofertas para continuar.',
-  renew: 'Ir para as ofertas',
-} as const

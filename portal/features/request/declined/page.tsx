@@ -1,4 +1,6 @@
-import type { PageProps } from '#core/routes/pages.ts'
+import { href, type PageProps } from '#core/routes/pages.ts'
+import { debtHelp } from '#core/text/actions.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { DetourDrawing } from '#core/ui/drawing/detour-drawing.tsx'
 import { CorrectionPanel } from '../decision/correction-panel.tsx'
 import { DeclineReasons } from '../decision/decline-reasons.tsx'
@@ -7,7 +9,7 @@ import { ReviewPanel } from '../decision/review-panel.tsx'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import { PartnerOption } from './partner-way.tsx'
 
-/** A declined request: reasons, corrections, the partner lender, human review, and when to request again. */
+/** A declined request: reasons, corrections, the partner lender, human review, when to request again, and free help. */
 export default function Declined({ row }: PageProps) {
   return (
     <StepGuard row={row} drawing={<DetourDrawing />}>
@@ -26,6 +28,9 @@ function Refusal({ facts }: StepProps) {
       <PartnerOption facts={facts} id={loan.id} />
       <ReviewPanel id={loan.id} />
       <RequestAgainPanel />
+      <ButtonLink look="secondary" href={href('hardship')} wide>
+        {debtHelp}
+      </ButtonLink>
     </>
   )
 }

@@ -164,3 +164,9 @@ export const sheetText = {
   share: '%',
   law: 'Resolução CMN 4.881/2020, art. 7º. O CET considera os dias corridos entre a liberação e cada parcela, em ano de 365 dias, com todos os juros e impostos.',
 } as const
+
+export const expiredText = {
+  title: 'A oferta que você escolheu venceu',
+  lead: 'Nada foi assinado. As condições podem ter mudado: busque novas ofertas para continuar.',
+  renew: 'Ir para as ofertas',
+} as const

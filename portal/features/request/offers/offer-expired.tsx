@@ -3,7 +3,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { expiredText as text } from './text.ts'
 
-/** The contract's offer has expired; the user must request new offers. */
+/** The offer that was picked has expired; the user must request new ones. */
 export function OfferExpired() {
   return (
     <Notice tone="warning" title={text.title} live>
