@@ -189,6 +189,9 @@ export function retentionSummary(id: RetentionId): string {
   return `${holds}, por ${retentionTermWords(term)} ${from}. Motivo: ${why}.`
 }
 
+/** How to get the papers of a loan once its account is closed. */
+export const papersAfterwards = `Precisa do contrato ou da carta de quitação? Escreva para ${config.support.email}: confirmamos que é você e enviamos.`
+
 /** The reasons that prevent closing an account: each one the server may return, as a list item. */
 const obstacles: Record<(typeof closingObstacles)[number], string> = {
   loan_active: 'Enquanto houver um empréstimo em pagamento.',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { seeHowToClose } from '#core/text/actions.ts'
 import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
+import { text as deleteText } from '../../portal/features/account/delete/text.ts'
 import { Authenticator } from './authenticator.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection } from './parts.ts'
@@ -181,10 +182,19 @@ test('closes the account: the page says what goes and what stays, and nothing of
   await expect(page.getByText('Lei 9.613/1998')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Senha atual').fill('não é esta senha')
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  // Asked once more; who keeps the account keeps what was typed.
+  const submit = page.getByRole('button', { name: deleteText.submit })
+  const question = page.getByRole('dialog', { name: deleteText.question.title })
+  await submit.click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: deleteText.question.keep }).click()
+  await expect(question).toHaveCount(0)
+  await submit.click()
+  await question.getByRole('button', { name: deleteText.question.confirm }).click()
   await expect(page.getByText('A senha está incorreta').first()).toBeVisible()
   await page.getByLabel('Senha atual').fill(person.password)
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await submit.click()
+  await question.getByRole('button', { name: deleteText.question.confirm }).click()
   await expect(page).toHaveURL('/conta-excluida')
   await expect(heading(page)).toHaveText(deletedText.title)
   expect(

@@ -1,6 +1,6 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { type RetentionId, retentionSummary } from '#core/text/retention.ts'
+import { papersAfterwards, type RetentionId, retentionSummary } from '#core/text/retention.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
 
@@ -15,6 +15,7 @@ export function accountDeletedMail(firstName: string, moment: Date, kept: readon
       ...(kept.length > 0
         ? ['Ainda guardamos, só para cumprir a lei, e depois apagamos:', { list: kept.map(retentionSummary) }]
         : []),
+      ...(kept.includes('contract') ? [papersAfterwards] : []),
       `Se não foi você, escreva para ${config.support.email}.`,
     ],
   }

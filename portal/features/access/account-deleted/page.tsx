@@ -1,4 +1,6 @@
 import { href } from '#core/routes/pages.ts'
+
+import { papersAfterwards } from '#core/text/retention.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { ErasedAndKeptData } from '../../../kit/account-closing/erased-and-kept-data.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
@@ -11,6 +13,7 @@ export default function AccountDeleted() {
   return (
     <TaskScreen title={text.title} lead={text.lead}>
       <ErasedAndKeptData erased={text.erased} />
+      <p>{papersAfterwards}</p>
       <p>{text.ask}</p>
       <ButtonLink href={href('home')}>{text.home}</ButtonLink>
     </TaskScreen>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { closingReasons } from '#core/api/contract/user.ts'
@@ -5,6 +6,7 @@ import type { ErrorCode } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { ConfirmDialog } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
@@ -27,7 +29,7 @@ const deleteReads = { closing: closingReasons, security: securityOverview }
 
 export const ahead = () => prefetchReads(deleteReads)
 
-/** Says why the account cannot be deleted yet, or what is erased and kept, then asks for the password. */
+/** Says why the account cannot be deleted yet, or what is erased, kept and to be saved first, then asks for the password. */
 export default function DeleteAccount() {
   const reads = useReads(deleteReads)
   return (
@@ -43,6 +45,7 @@ export default function DeleteAccount() {
             {reasons.length > 0 && <CannotDeleteYet reasons={reasons} />}
             <ErasedAndKeptData erased={text.erased} />
             <AdviceList title={text.when} points={text.obstacles} />
+            {reasons.length === 0 && <PapersFirst />}
             {reasons.length === 0 && <ConfirmDeletion hasSecondFactor={security.secondFactor.enabled} />}
           </>
         )}
@@ -55,7 +58,20 @@ export default function DeleteAccount() {
 type DeleteAccountInput = Parameters<typeof deleteAccount>[0]
 
 function ConfirmDeletion({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const [asking, ask] = useState(false)
+  const answer = useRef<(goOn: boolean) => void>(() => undefined)
+
+  function close(goOn: boolean): void {
+    ask(false)
+    answer.current(goOn)
+  }
+
   async function send(given: DeleteAccountInput): Promise<ActionState<unknown>> {
+    ask(true)
+    const isSure = await new Promise<boolean>((resolve) => {
+      answer.current = resolve
+    })
+    if (!isSure) return { status: 'idle' }
     const outcome = await deleteAccount(given)
     if (outcome.status === 'performed') openPage('accountDeleted', { replace: true })
     // Something blocks the deletion since the page was read: the reason is shown above and this form is gone.
@@ -76,6 +92,31 @@ function ConfirmDeletion({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       ) : (
         <Form fields={[fields.presentPassword]} submitLabel={text.submit} onSubmit={send} />
       )}
+      <ConfirmDialog
+        {...text.question}
+        danger
+        open={asking}
+        onClose={() => close(false)}
+        onConfirm={() => close(true)}
+      >
+        <p>{text.lead}</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+/** The papers that are out of reach once the account is gone, each with the page that has it. */
+function PapersFirst() {
+  return (
+    <Panel id="papers" title={text.first}>
+      <p>{text.firstLead}</p>
+      <ul>
+        {text.papers.map(([route, paper]) => (
+          <li key={route}>
+            <a href={href(route)}>{paper}</a>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
