@@ -27,5 +27,13 @@ export const deathReportedTitle = 'Recebemos um aviso de falecimento com o seu C
 export const heirsOweNothing =
   'Os herdeiros não precisam pagar nada com o próprio dinheiro: a dívida é paga só com o que a pessoa deixou, no inventário, e nunca além disso (Código Civil, artigos 1.792 e 1.997).'
 
+/** Said to families that have nothing to share out. */
+export const noEstate =
+  'Se a pessoa não deixou bens, não há de onde pagar esta dívida, e não é preciso abrir inventário por causa dela.'
+
+/** What proves who takes care of an estate, in court or at a notary (CPC, art. 610; Resolução CNJ 35/2007). */
+export const executorProof =
+  'o termo de inventariante ou, se o inventário é no cartório, a escritura em que todos os herdeiros aparecem'
+
 /** What a report stops at once, said wherever families read. */
 export const deathStops = 'no mesmo dia param os lembretes, os avisos de atraso e as ofertas'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { cannotPay } from '#core/text/actions.ts'
+import { cannotPay, lostSomebody } from '#core/text/actions.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { awake, expect, expectAccessible, test } from './journey.ts'
 import { measureShifts, menu, openMenu, still, unfold } from './parts.ts'
@@ -55,6 +55,7 @@ test('the menu has what it should, keeps the focus and gives it back', async ({ 
     'Blog',
     'Nosso jeito',
     cannotPay,
+    lostSomebody,
     'Ajuda',
   ])
   await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')

@@ -161,6 +161,8 @@ export function removalLetterPdf(facts: RemovalLetterFacts): Promise<Download> {
 }
 
 interface DeathLetterFacts {
+  /** Who takes care of the estate. */
+  executor: string
   /** The number of the report. */
   number: string
   borrower: { name: string; cpf: string }
@@ -172,9 +174,13 @@ interface DeathLetterFacts {
   madeAt: string
 }
 
+const paidByFamily =
+  'O que foi recebido depois desse dia diminui o saldo. Quem pagou com o próprio dinheiro pode pedir que o inventário devolva.'
+
 /** The letter to an estate: what was owed on the day of the death. */
 export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
-  const { number, borrower, protocol, releasedOn, diedOn, balanceCents, paidSinceCents, madeAt } = facts
+  const { number, executor, borrower, protocol, releasedOn, diedOn, balanceCents, paidSinceCents, madeAt } =
+    facts
   return paperDownload({
     title: 'Saldo no dia do falecimento',
     fileName: `saldo-falecimento-${protocol}.pdf`,
@@ -185,12 +191,14 @@ export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
           ...letterParties(borrower),
           ['Contrato', `${protocol}, liberado em ${formatDate(releasedOn)}`],
           ['Protocolo do aviso', number],
+          ['Entregue a', executor],
           ['Falecimento em', formatDate(diedOn)],
           ['Saldo nesse dia', formatBrl(balanceCents)],
           ...(paidSinceCents > 0 ? [['Recebido depois desse dia', formatBrl(paidSinceCents)] as const] : []),
         ],
       },
       'O saldo é o valor que quitaria o contrato nesse dia, à taxa do contrato, sem multa e sem juros de mora.',
+      ...(paidSinceCents > 0 ? [paidByFamily] : []),
       heirsOweNothing,
       issuedSentence(madeAt),
     ],

@@ -1,7 +1,7 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
-import { talkToUs } from '#core/text/actions.ts'
+import { lostSomebody, talkToUs } from '#core/text/actions.ts'
 import { creditorLine, creditorOnline, creditorPhones } from '#core/text/creditor.ts'
 import { exampleCost, exampleLoan } from '#core/text/example.baked.ts'
 import { cetReading, publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
@@ -65,7 +65,7 @@ export const text = {
     privacy: 'Política de privacidade',
     terms: 'Termos de uso',
     scr: 'Consulta ao SCR',
-    bereavement: 'Perdi alguém',
+    bereavement: lostSomebody,
     accessibility: 'Acessibilidade',
     partner: 'Seja um parceiro',
     migration: `Mudança para ${partner.the}`,

@@ -7,7 +7,16 @@ import { Drawer } from '#core/ui/dialog/dialog.tsx'
 import { SheetHead } from '#core/ui/dialog/dialog-head.tsx'
 import over from '#core/ui/dialog/over.module.css'
 import { Icon } from '#core/ui/icon/icon.tsx'
-import { arrowRight, calculator, mobile, news, question, route, wallet } from '#core/ui/icon/more-icons.ts'
+import {
+  arrowRight,
+  calculator,
+  document,
+  mobile,
+  news,
+  question,
+  route,
+  wallet,
+} from '#core/ui/icon/more-icons.ts'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { anchors } from '../../kit/anchors.ts'
 import { openPage } from '../../kit/open-page.ts'
@@ -22,6 +31,7 @@ const entries = [
   { icon: news, label: text.blog, href: links.blog },
   { icon: route, label: text.about, href: href('about') },
   { icon: wallet, label: text.cannotPay, href: href('hardship') },
+  { icon: document, label: text.lostSomebody, href: href('bereavement') },
   { icon: question, label: text.help, href: links.help },
 ]
 

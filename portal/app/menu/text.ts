@@ -1,4 +1,4 @@
-import { cannotPay } from '#core/text/actions.ts'
+import { cannotPay, lostSomebody } from '#core/text/actions.ts'
 
 export const menuText = {
   title: 'Menu',
@@ -8,6 +8,7 @@ export const menuText = {
   blog: 'Blog',
   about: 'Nosso jeito',
   cannotPay,
+  lostSomebody,
   help: 'Ajuda',
   account: 'Minha conta',
   login: 'Login',

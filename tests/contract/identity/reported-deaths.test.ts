@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { deathReportedTitle, heirsOweNothing } from '#core/protocols/death-words.ts'
+import { deathReportedTitle, executorProof, heirsOweNothing, noEstate } from '#core/protocols/death-words.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
@@ -166,7 +166,8 @@ describe.each(engines)('a reported death on %s', (engine) => {
     expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
     expect((await get(api, now, 'installments')).status).toBe(401)
     expect(codes(await logIn(api, signer.person))).toEqual(['invalid_grant'])
-    expect((await mails(api, report.email)).at(-1)?.text).toContain('Conferi a certidão.')
+    const told = (await mails(api, report.email)).at(-1)?.text
+    for (const words of ['Conferi a certidão.', executorProof, noEstate]) expect(told).toContain(words)
     const mailed = await support.submit(url, `${url}/carta`, {
       nome: 'Ana dos Santos',
       email: 'ana.inventario@exemplo.com.br',
@@ -179,6 +180,7 @@ describe.each(engines)('a reported death on %s', (engine) => {
     expect(text).toContain(formatDate(died))
     expect(text).toContain(formatBrl(owed.totalCents).replaceAll('\u00a0', ' '))
     expect(text.replaceAll('\n', ' ')).toContain('herdeiros')
+    expect(text).toContain('Ana dos Santos')
     // A mistake is put right: the account is open again.
     await support.submit(url, url, answerOf('refuted'))
     expect((await logIn(api, signer.person)).status).toBe(200)

@@ -5,7 +5,12 @@ import { email as emailField } from '#core/fields/email.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
-import { deathOutcomes, deathOutcomeWords, deathRelations } from '#core/protocols/death-words.ts'
+import {
+  deathOutcomes,
+  deathOutcomeWords,
+  deathRelations,
+  executorProof,
+} from '#core/protocols/death-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
@@ -59,11 +64,13 @@ function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { probl
   return outcome && Object.keys(problems).length === 0 ? { outcome, diedOn, answer } : { problems }
 }
 
+const nameIn = (given: URLSearchParams) => (given.get('nome') ?? '').trim()
+
 /** Parses the form of the letter. @returns to whom it goes, or what is wrong with each field */
 function readRecipient(
   given: URLSearchParams,
 ): { name: string; email: string } | { problems: FieldProblems } {
-  const name = (given.get('nome') ?? '').trim()
+  const name = nameIn(given)
   const email = v.safeParse(emailField.schema, given.get('email') ?? '')
   if (name && email.success) return { name, email: email.output }
   return {
@@ -114,7 +121,7 @@ const letterForm = (
 ) =>
   outcome === 'confirmed' &&
   html`<h2>Carta para o inventário</h2>
-<p>Só para quem mostrou o termo de inventariante, ou a escritura em que todos os herdeiros aparecem.</p>
+<p>Só para quem mostrou ${executorProof}.</p>
 ${actionForm(
   'sendDeathLetter',
   { number },
@@ -214,7 +221,7 @@ ${letterForm(found, given, problems)}
     confirmed: true,
     about: aboutCase,
     to,
-    prepare: (asked) => deathLetters(context, numberOf(asked)),
+    prepare: (asked) => deathLetters(context, numberOf(asked), nameIn(asked.form)),
     act: async (inside, asked, files) => {
       const recipient = readRecipient(asked.form)
       if ('problems' in recipient) throw createRefusal('malformed_body')

@@ -102,8 +102,13 @@ export async function answerDeathReport(
   await sendMail(context, transaction, reporterEmail, mail)
 }
 
-/** What the person owed on the day of the death, as letters, one a contract. @throws ApiError 404; 409 if not confirmed */
-export async function deathLetters({ database, clock }: Context, number: string) {
+/**
+ * What the person owed on the day of the death, as letters, one a contract.
+ *
+ * @param executor the name of who takes care of the estate
+ * @throws ApiError 404; 409 if not confirmed
+ */
+export async function deathLetters({ database, clock }: Context, number: string, executor: string) {
   const { report, accounts } = await readDeathCase(database, number)
   const { outcome, diedOn, answeredAt } = report
   if (outcome !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
@@ -111,7 +116,7 @@ export async function deathLetters({ database, clock }: Context, number: string)
   const balances = await balancesAtDeath(database, ids, diedOn)
   return Promise.all(
     balances.map((balance) =>
-      deathLetterPdf({ ...balance, number, diedOn, madeAt: answeredAt ?? timestamp(clock) }),
+      deathLetterPdf({ ...balance, executor, number, diedOn, madeAt: answeredAt ?? timestamp(clock) }),
     ),
   )
 }

@@ -1,6 +1,12 @@
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { type DeathOutcome, deathReportedTitle, heirsOweNothing } from '#core/protocols/death-words.ts'
+import {
+  type DeathOutcome,
+  deathReportedTitle,
+  executorProof,
+  heirsOweNothing,
+  noEstate,
+} from '#core/protocols/death-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -46,7 +52,8 @@ export function deathAnsweredMail({
       ...(isConfirmed
         ? [
             heirsOweNothing,
-            `Se havia um contrato, a carta com o saldo no dia do falecimento é entregue a quem cuida do inventário. Peça em ${config.support.email}, com o termo de inventariante e o protocolo ${facts.number}.`,
+            `Se havia um contrato, a carta com o saldo no dia do falecimento é entregue a quem cuida do inventário. Peça em ${config.support.email}, com o protocolo ${facts.number} e ${executorProof}.`,
+            noEstate,
           ]
         : [`Se você não concorda, procure ${ombudsmanWay}, com o protocolo ${facts.number}.`]),
     ],

@@ -2,12 +2,13 @@ import { bank, brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
-import { deathStops, heirsOweNothing } from '#core/protocols/death-words.ts'
+import { deathStops, executorProof, heirsOweNothing, noEstate } from '#core/protocols/death-words.ts'
+import { lostSomebody } from '#core/text/actions.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
-  title: 'Perdi alguém',
+  title: lostSomebody,
   description: `Avise o falecimento de quem tinha empréstimo, sem precisar de conta: ${deathStops}.`,
 } satisfies PageMeta
 
@@ -20,9 +21,9 @@ export const text = {
   steps: [
     `${deathStops.charAt(0).toUpperCase()}${deathStops.slice(1)}. Nada novo pode ser pedido com esse CPF.`,
     `Uma pessoa da equipe confere a certidão e responde por e-mail em até ${promiseTerm('death')}.`,
-    'Quem cuida do inventário pode pedir uma carta com o saldo no dia do falecimento: a resposta diz como.',
+    `Quem cuida do inventário pode pedir uma carta com o saldo no dia do falecimento: escreva para ${config.support.email}, com o protocolo e ${executorProof}.`,
   ],
-  heirs: heirsOweNothing,
+  heirs: `${heirsOweNothing} ${noEstate}`,
   meanwhile: 'E as parcelas, enquanto isso?',
   meanwhileLines: [
     'Ninguém da família precisa pagar: nem a próxima parcela, nem as atrasadas. O que a pessoa devia no dia do falecimento é acertado no inventário, sem multa nem juros de mora.',
