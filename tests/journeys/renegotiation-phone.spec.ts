@@ -33,7 +33,7 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await expectSound(page)
   await expectAccessible(page)
   await page.getByText(text.why).click()
-  await expect(page.getByText(text.obstacle('not_needed', '')).first()).toBeVisible()
+  await expect(page.getByText(text.obstacle('already_later', '')).first()).toBeVisible()
 
   await card.getByRole('link', { name: text.choose }).click()
   await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
