@@ -51,6 +51,7 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
       return [
         `${which}, ${is} em ${partsWords(parts)}, uma por mês: a primeira até ${formatDate(parts[0]?.dueDate ?? '')}, a última até ${formatDate(parts.at(-1)?.dueDate ?? '')}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
         planRule,
+        'A parte que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
         'As outras parcelas continuam nas suas datas.',
       ]
     }

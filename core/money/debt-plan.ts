@@ -65,6 +65,8 @@ export interface DebtPlan<Of extends Debt> {
   availableCents: Cents
   /** What is paid in a month today for the debts in the plan. */
   todayCents: Cents
+  /** By how much today's installments of all debts and the household's need exceed the income, at least 0. */
+  missingCents: Cents
   /** What the plan pays in its first month, at most what is available. */
   monthlyCents: Cents
   /** How many months the plan takes; 0 if nothing is available or nothing can be planned. */
@@ -150,6 +152,7 @@ export function planDebts<Of extends Debt>(
     apartCents,
     availableCents,
     todayCents,
+    missingCents: Math.max(0, livingCents + todayCents + apartCents - incomeCents),
     monthlyCents: sumCents(lines.map(({ installmentCents }) => installmentCents)),
     months: Math.max(0, ...lines.map(({ count }) => count)),
     choice: fewest ? { fewest, most } : null,

@@ -19,6 +19,8 @@ export const knownDebts = defineOperation({
     own: v.array(
       v.object({
         loanId: resourceId,
+        /** The contract's number. */
+        protocol: v.string(),
         /** What settles it today, with fine and default interest, without what pending boletos pay. */
         balanceCents: cents,
         /** The next installment without charges. */

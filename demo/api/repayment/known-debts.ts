@@ -36,7 +36,9 @@ export async function showKnownDebts(
       const items = installmentsOn(running, day)
       const { totalCents: balanceCents } = amountLeftOn(running, items, day)
       const installmentCents = nextInstallmentOf(items)?.installmentCents ?? 0
-      return balanceCents > 0 ? [{ loanId: running.id, balanceCents, installmentCents }] : []
+      return balanceCents > 0
+        ? [{ loanId: running.id, protocol: running.protocol, balanceCents, installmentCents }]
+        : []
     }),
   }
 }

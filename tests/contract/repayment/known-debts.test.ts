@@ -32,7 +32,12 @@ describe.each(engines)('what is known of debts on %s', (engine) => {
     const { totalCents, chargesCents } = (await get(api, late, 'payoff')).body as Answer<typeof quotePayoff>
     expect(chargesCents).toBeGreaterThan(0)
     expect((await known(late.token)).own).toEqual([
-      { loanId: signer.id, balanceCents: totalCents, installmentCents: signer.offer.installment },
+      {
+        loanId: signer.id,
+        protocol: expect.stringMatching(/^[0-9A-F]{12}$/),
+        balanceCents: totalCents,
+        installmentCents: signer.offer.installment,
+      },
     ])
   })
 

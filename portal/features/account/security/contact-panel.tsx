@@ -11,6 +11,7 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
+import { anchors } from '../../../kit/anchors.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { inviteContact, removeContact } from './security-commands.ts'
 import { text as common, contactText as text } from './text.ts'
@@ -62,7 +63,7 @@ export function ContactPanel({ contact, mails }: OwnTrustedContact) {
 
   return (
     <Panel
-      id="trusted-contact"
+      id={anchors.trustedContact}
       title={text.title}
       action={
         !isNaming &&

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { anchors } from '../../../kit/anchors.ts'
 import { RetryButton } from '../../../kit/retry-button.tsx'
 import type { AgreementAnswer } from '../../agreement/index.ts'
 import { performAndOpenNext } from '../current-step.ts'
@@ -56,6 +58,9 @@ export function SignaturePause({
       </p>
       <p>{by === 'age' ? text.byAge : text.byChoice}</p>
       <p>{text.afterwards(offerUntil)}</p>
+      <p>
+        <a href={`${href('accountSecurity')}#${anchors.trustedContact}`}>{text.contact}</a>
+      </p>
       {by === 'age' ? (
         <SoonerCall loanId={loanId} />
       ) : (

@@ -97,6 +97,7 @@ export const pauseText = {
     'Você pediu um tempo para pensar. Até lá, este contrato só pode ser assinado se você encerrar a pausa aqui.',
   afterwards: (offerUntil: string) =>
     `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, avisamos você uma vez por e-mail, e a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
+  contact: 'Nomear um contato de confiança, que avisamos deste contrato',
   sooner:
     'Precisa assinar antes? Uma pessoa da equipe liga para o celular do seu cadastro e, se for a sua vontade, libera a assinatura.',
   call: 'Pedir uma ligação',

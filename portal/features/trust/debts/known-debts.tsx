@@ -28,9 +28,9 @@ export function KnownDebts({ onDebts, onIncome }: KnownDebtsProps) {
     if (outcome.status !== 'performed') return
     const { own, monthlyIncome } = outcome.value
     const loans = own.map(
-      ({ loanId, ...amounts }): OwedDebt => ({
+      ({ loanId, protocol, ...amounts }): OwedDebt => ({
         id: loanId,
-        creditor: text.known.creditor,
+        creditor: text.known.creditor(protocol),
         kind: 'loan',
         isOwn: true,
         ...amounts,

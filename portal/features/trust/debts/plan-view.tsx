@@ -86,6 +86,12 @@ export function PlanView({ means, debts, day, draft, wished, onWish }: PlanViewP
           <p>{text.sheet.law}</p>
           <p className={css.blank}>{text.sheet.person(person.name, person.cpf && formatCpf(person.cpf))}</p>
           <PlanContent means={means} debts={debts} plan={plan} />
+          <p>{text.sheet.asks}</p>
+          <ol>
+            {text.sheet.askList.map((asked) => (
+              <li key={asked}>{asked}</li>
+            ))}
+          </ol>
           <p>{text.sheet.made(formatDate(day))}</p>
           <p className={css.blank}>{text.sheet.signature}</p>
         </PrintSheet>
@@ -129,12 +135,13 @@ interface PlanContentProps {
 }
 
 function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
-  const { remainsCents, isBelowMinimum, lines } = plan
+  const { remainsCents, isBelowMinimum, lines, missingCents } = plan
   const notWeighed = debts.filter(({ kind }) => !debtTreatments[kind].isWeighed)
   const apart = debts.filter(({ kind }) => !debtTreatments[kind].isPlanned)
   return (
     <div className={css.plan}>
       <Notice tone={isBelowMinimum ? 'warning' : 'info'}>
+        {missingCents > 0 && <p>{text.missing(missingCents)}</p>}
         <p>{remainsCents < 0 ? text.exceeds(-remainsCents) : text.remains(remainsCents)}</p>
         {notWeighed.length > 0 && (
           <p>{text.notWeighed(notWeighed.map(({ creditor }) => creditor).join(', '))}</p>

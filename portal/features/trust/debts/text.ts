@@ -1,4 +1,5 @@
 import { bank } from '#core/brand/names.baked.ts'
+import { config } from '#core/config/config.ts'
 import { debtKinds } from '#core/fields/debts.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { existentialMinimum, longestDebtPlan } from '#core/money/legal-figures.ts'
@@ -33,7 +34,7 @@ export const text = {
       cents === 0
         ? 'Os seus dados bancários não mostravam parcelas em outros lugares.'
         : `Pelos seus dados bancários, você pagava ${formatBrl(cents)} por mês de dívidas em outros lugares: acrescente cada uma.`,
-    creditor: bank.name,
+    creditor: (protocol: string) => `${bank.name}, CNPJ ${config.creditor.cnpj}, contrato ${protocol}`,
   },
   debts: 'As suas dívidas',
   none: 'Comece pela primeira: pode ser um cartão, um empréstimo ou uma conta atrasada.',
@@ -66,18 +67,20 @@ export const text = {
   plan: 'O plano',
   noPlanYet: 'O plano aparece aqui, com pelo menos uma dívida, a sua renda e os gastos da casa.',
   remains: (cents: Cents) =>
-    `Depois das parcelas que o decreto conta sobram ${formatBrl(cents)} por mês. O mínimo existencial é de ${formatBrlWhole(minimum.value)}.`,
+    `Pela regra do mínimo existencial, depois das parcelas sobram ${formatBrl(cents)} por mês. O mínimo é de ${formatBrlWhole(minimum.value)}.`,
   exceeds: (cents: Cents) =>
-    `As parcelas que o decreto conta passam da renda em ${formatBrl(cents)} por mês.`,
-  notWeighed: (creditors: string) => `Nesta conta o decreto deixa de fora: ${creditors}.`,
+    `Pela regra do mínimo existencial, as parcelas passam da renda em ${formatBrl(cents)} por mês.`,
+  missing: (cents: Cents) =>
+    `Para pagar as parcelas de hoje e os gastos da casa, faltam ${formatBrl(cents)} por mês.`,
+  notWeighed: (creditors: string) => `Essa regra não conta o que se paga por mês a: ${creditors}.`,
   below:
     'É menos do que a lei considera o mínimo para viver: você pode pedir que todas as dívidas sejam negociadas juntas.',
   above:
-    'Pela conta do decreto o mínimo está preservado. Mesmo assim você pode propor o plano, se o básico da sua casa não cabe no que sobra.',
+    'Por essa regra o mínimo está preservado. Mesmo assim você pode propor o plano, se o básico da sua casa não cabe no que sobra.',
   facts: {
     owed: 'Total que falta pagar',
     income: 'Renda por mês',
-    weighed: 'Parcelas que o decreto conta, por mês',
+    weighed: 'Parcelas, pela regra do mínimo, por mês',
     kept: 'Fica para viver',
     apart: 'Parcelas fora do plano',
     available: 'Sobra para o plano',
@@ -125,6 +128,13 @@ export const text = {
     law: 'Código de Defesa do Consumidor, artigos 54-A e 104-A',
     person: (name = '______________________________________', cpf = '____________________') =>
       `Nome: ${name}   CPF: ${cpf}`,
+    asks: 'O plano também propõe (CDC, art. 104-A, § 4º):',
+    askList: [
+      'Mais prazo para pagar, sem juros novos, multa ou outro encargo, como na tabela.',
+      'Suspensão ou fim das ações judiciais que cobram estas dívidas.',
+      'Retirada do meu nome dos cadastros de inadimplentes a partir de ____/____/________.',
+      'Enquanto ele durar, não faço nada que piore a minha situação, como uma dívida nova.',
+    ],
     signature: 'Data: ____/____/________   Assinatura: ______________________________________',
     made: (day: string) => `Conta feita em ${day}.`,
   },

@@ -241,6 +241,21 @@ describe('a plan for all debts', () => {
     expect(plan.choice).toEqual({ fewest: 4, most: 60 })
   })
 
+  it.each([
+    [3000, 1500, [], 0],
+    [1900, 1500, [], 100],
+    // What no plan may change is paid too.
+    [2000, 1500, [['home', 90_000, 600] as Row], 600],
+    [600, 0, [], 0],
+  ])(
+    'earning %d and needing %d, beside %j, it lacks %d a month today',
+    (income, living, more: Row[], missing) => {
+      const debts = debtsOf([['card', 6000, 500], ...more])
+      const household = { incomeCents: reais(income), livingCents: reais(living), debts }
+      expect(planDebts(household, day).missingCents).toBe(reais(missing))
+    },
+  )
+
   it('has no choice of months where even the longest plan leaves something', () => {
     const household = { incomeCents: reais(700), livingCents: 0, debts: debtsOf([['loan', 9000, 0]]) }
     expect(planDebts(household, day, 60).choice).toBeNull()
