@@ -8,7 +8,7 @@ export const anchors = {
   menu: 'menu',
   sections: 'partes',
   priority: 'prioridade',
-  trustedContact: 'contato-de-confianca',
+  trustedContact: 'quem-confio',
 } as const
 
 /** The questions and answers on the home page. */
