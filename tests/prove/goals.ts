@@ -471,6 +471,21 @@ export const goals: readonly Goal[] = [
     },
   },
   {
+    id: 'renegotiations',
+    goal: 'No change for who cannot pay is dearer than what it replaces, to the cent.',
+    tests: [
+      unit('core/money/renegotiation', 'never dearer than being late by that month'),
+      unit('core/money/renegotiation', 'the CET never above the contract’s'),
+      unit('core/money/renegotiation', 'its parts are what was owed, to the cent'),
+    ],
+    control: {
+      plant: [
+        'core/money/longer-term.ts',
+        ['Math.floor(owed / annuityFrom(0))', 'Math.ceil(owed / annuityFrom(0))'],
+      ],
+    },
+  },
+  {
     id: 'unsubscribing',
     goal: 'A thousand visits of a link that leaves a list change nothing, one press does.',
     tests: [contract('privacy/unsubscribe', '1,000 visits by GET change nothing, 1 POST changes 1')],

@@ -1,15 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { skipInstallment } from '#core/money/due-day.ts'
 import { planEnd, planLate } from '#core/money/late-plan.ts'
 import { lengthenTerm } from '#core/money/longer-term.ts'
+import { sizeOf } from '../../../prove/sizes.ts'
 import { fc } from '../../../support/random.ts'
 import { loans, running } from '../../../support/running-loans.ts'
 
-/** Five thousand take two minutes, and held. */
-const runs = 300
+const runs = sizeOf('renegotiations')
+vi.setConfig({ testTimeout: 30_000 + runs * 60 })
 
 const cases = fc.record({
   wish: loans,
