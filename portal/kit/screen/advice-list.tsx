@@ -1,3 +1,4 @@
+import { List } from '../list/list.tsx'
 import css from './task-screen.module.css'
 
 interface AdviceListProps {
@@ -10,11 +11,11 @@ export function AdviceList({ title, points }: AdviceListProps) {
   return (
     <section className={css.advice}>
       <h2>{title}</h2>
-      <ul>
+      <List>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

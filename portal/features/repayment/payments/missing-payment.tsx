@@ -1,4 +1,5 @@
 import { href } from '#core/routes/pages.ts'
+import { List } from '../../../kit/list/list.tsx'
 import css from './page.module.css'
 import { missingText as text } from './text.ts'
 
@@ -7,13 +8,13 @@ export function MissingPayment() {
   return (
     <section className={css.part} aria-labelledby="missing">
       <h2 id="missing">{text.title}</h2>
-      <ol className={css.steps}>
+      <List numbered>
         {text.steps.map(({ words, to, label }) => (
           <li key={words}>
             {words} {to && <a href={href(to)}>{label}</a>}
           </li>
         ))}
-      </ol>
+      </List>
     </section>
   )
 }

@@ -10,12 +10,12 @@ import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { List } from '../../../kit/list/list.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { processingNote } from '../words/processing-words.ts'
-import css from './page.module.css'
 import { meta, text } from './text.ts'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
@@ -69,19 +69,19 @@ function PortabilityContent({ loan: { loanId } }: { loan: MyLoan }) {
         </LoadedRead>
       </Panel>
       <Panel id="how" title={text.how}>
-        <ol className={css.steps}>
+        <List numbered>
           {text.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </List>
         <p>{text.openFinance}</p>
       </Panel>
       <Panel id="more" title={text.more}>
-        <ul className={css.steps}>
+        <List>
           {text.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
-        </ul>
+        </List>
       </Panel>
     </>
   )

@@ -12,6 +12,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
+import { List } from '../../../kit/list/list.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { SignedFiles, signedCopies } from '../../agreement/index.ts'
@@ -54,11 +55,11 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
       <Card as="section" look="raised" labelledBy="next">
         <div className={css.part}>
           <h2 id="next">{text.next}</h2>
-          <ol className={css.steps}>
+          <List numbered>
             {text.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </List>
           <p>{text.live}</p>
         </div>
       </Card>

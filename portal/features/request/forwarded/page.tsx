@@ -5,6 +5,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { external } from '#core/ui/icon/more-icons.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { List } from '../../../kit/list/list.tsx'
 import { ReviewPanel } from '../decision/review-panel.tsx'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import css from './page.module.css'
@@ -23,19 +24,19 @@ function ForwardedOutcome({ facts: { loan } }: StepProps) {
       </Notice>
       <section className={css.part} aria-labelledby="next">
         <h2 id="next">{text.next}</h2>
-        <ol className={css.list}>
+        <List numbered>
           {text.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </List>
       </section>
       <section className={css.part} aria-labelledby="need">
         <h2 id="need">{text.need}</h2>
-        <ul className={css.list}>
+        <List>
           {text.needs.map((need) => (
             <li key={need}>{need}</li>
           ))}
-        </ul>
+        </List>
       </section>
       <Notice tone="warning">
         <p>{text.scam}</p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAction } from '#core/react/use-action.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { List } from '../../../kit/list/list.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import css from './page.module.css'
 import { sendReport } from './report-command.ts'
@@ -13,11 +14,11 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: readonl
   return (
     <section className={css.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={css.steps}>
+      <List>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }
@@ -40,11 +41,11 @@ export default function Bereavement() {
     <TaskScreen title={text.title} lead={text.lead}>
       <section className={css.part} aria-labelledby="depois">
         <h2 id="depois">{text.next}</h2>
-        <ol className={css.steps}>
+        <List numbered>
           {text.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </List>
         <p>{text.heirs}</p>
       </section>
       <Lines id="parcelas" title={text.meanwhile} lines={text.meanwhileLines} />

@@ -6,6 +6,7 @@ import { useSessionAfterHydration } from '#core/react/use-session.ts'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Toasts } from '#core/ui/toasts/toasts.tsx'
+import { List } from '../../../kit/list/list.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { useToday } from '../../../kit/use-today.ts'
 import { DebtForm, debtHeadingId } from './debt-form.tsx'
@@ -86,11 +87,11 @@ export default function AllDebts() {
       </section>
       <section className={css.part} aria-labelledby="depois">
         <h2 id="depois">{text.next}</h2>
-        <ol className={css.steps}>
+        <List numbered>
           {text.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </List>
       </section>
       <Toasts />
     </TaskScreen>

@@ -12,6 +12,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import type { Draft } from '../../../kit/drafts/use-draft.ts'
+import { List } from '../../../kit/list/list.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
 import { type MonthlyMeans, type OwedDebt, paperFields } from './kept-debts.ts'
 import css from './page.module.css'
@@ -174,13 +175,13 @@ function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
       {apart.length > 0 && (
         <>
           <p>{text.apart}</p>
-          <ul className={css.steps}>
+          <List>
             {apart.map(({ id, creditor, kind, balanceCents, installmentCents }) => (
               <li key={id}>
                 {text.debt(creditor, kind)}. {text.owes(balanceCents, installmentCents)}.
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
       <p className={css.private}>{text.basis}</p>

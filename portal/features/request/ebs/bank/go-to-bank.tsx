@@ -1,6 +1,7 @@
 import type { ActionState } from '#core/actions/action.ts'
 import type { EbsBank } from '#core/api/contract/ebs.ts'
 import { Form } from '#core/ui/form/form.tsx'
+import { List } from '../../../../kit/list/list.tsx'
 import { performAndOpenNext } from '../../current-step.ts'
 import { cachedFacts } from '../../request-store.ts'
 import { startEbs } from '../ebs-commands.ts'
@@ -28,11 +29,11 @@ export function GoToBank({ bank, group, onChangeBank }: GoToBankProps) {
     <div className={css.connect}>
       <BankHead bank={bank} onChangeBank={onChangeBank} />
       <Form fields={[]} submitLabel={text.leave(bank.name)} onSubmit={leave}>
-        <ol className={css.how}>
+        <List numbered>
           {text.leaving.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </List>
       </Form>
     </div>
   )

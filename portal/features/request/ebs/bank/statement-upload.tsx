@@ -9,6 +9,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { Progress } from '#core/ui/progress/progress.tsx'
 import { bytesOf } from '../../../../kit/files/bytes-of.ts'
 import { FileField } from '../../../../kit/files/file-field.tsx'
+import { List } from '../../../../kit/list/list.tsx'
 import { performAndOpenNext } from '../../current-step.ts'
 import { sendStatement } from '../ebs-commands.ts'
 import { findFileFault } from '../statement-file-fault.ts'
@@ -65,11 +66,11 @@ export function StatementUpload({ group }: { group: string }) {
           onChoose={choose}
         />
         <Fold title={text.howTo}>
-          <ol className={css.how}>
+          <List numbered>
             {text.howToSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </List>
         </Fold>
         {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.reading} />}
       </Form>
