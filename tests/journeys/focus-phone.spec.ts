@@ -1,13 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { text as privacyText } from '../../portal/features/account/privacy/text.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, ownServer } from './journey.ts'
+import { hold } from './parts.ts'
 import { ageLogin, logIn } from './people.ts'
 import { logInAs } from './ready.ts'
 
 // The ready people, whom other journeys modify.
 const test = ownServer(import.meta.url)
+
+const assets = 'dist/portal/assets'
 
 const where = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
@@ -25,9 +29,15 @@ const title = (page: Page) => page.title()
 
 test('at the login the title tells of what is wrong, as long as it is', async ({ page, server }) => {
   await fetch(`${server.origin}/demo/pessoas`)
+  // The file that watches the page comes late: after the form was sent.
+  const watching = readdirSync(assets).find(
+    (file) => file.endsWith('.js') && readFileSync(`${assets}/${file}`, 'utf8').includes('form > [role'),
+  )
+  const release = await hold(page, `**/${watching}`)
   await page.goto('/login')
   const before = await title(page)
   await press(button(page, /^Entrar$/))
+  release()
   await expect.poll(() => title(page)).toBe(`Erro: ${before}`)
   await page.getByLabel('E-mail').fill('lara@pessoas.example')
   await page.getByLabel('Senha', { exact: true }).fill('não é esta senha')

@@ -8,6 +8,8 @@ export function watchPage(): void {
   reportLongWaits()
   prefetchOnIntent()
   const lost = keepFocus()
+  // A form may have been sent before this part was there.
+  markErrorsInTitle()
   let isDue = false
   // Deferred to the next frame, since the changed part may move the focus itself.
   new MutationObserver(() => {
