@@ -14,10 +14,15 @@ export function readsIn(request: Request): string[] {
   return pathname.startsWith('/api/v1/') && request.method() === 'GET' ? [pathname + search] : []
 }
 
-/** Waits for the answer to a read, alone or among others. */
+/** Waits for the answer to a read, alone or among others; that of a page that was left cannot be read any more. */
 export async function waitForRead<Answer>(page: Page, path: RegExp): Promise<Answer> {
-  const answer = await page.waitForResponse((one) => readsIn(one.request()).some((read) => path.test(read)))
-  const body = (await answer.json()) as Answer & { answers?: { value: Answer }[] }
-  const at = readsIn(answer.request()).findIndex((read) => path.test(read))
-  return body.answers?.[at]?.value ?? body
+  const isAsked = (read: string) => path.test(read)
+  let body: (Answer & { answers?: { value: Answer }[] }) | undefined
+  const answer = await page.waitForResponse(async (one) => {
+    if (!readsIn(one.request()).some(isAsked)) return false
+    body = await one.json().catch(() => undefined)
+    return body !== undefined
+  })
+  const at = readsIn(answer.request()).findIndex(isAsked)
+  return body?.answers?.[at]?.value ?? (body as Answer)
 }
