@@ -94,7 +94,7 @@ export const errorCodes = [
   'commitment_exceeded',
   'own_arrears',
   'death_reported',
-  'death_certificate_missing',
+  'sent_file_missing',
   'withdrawal_over',
   'bank_account_missing',
   'bank_account_new',

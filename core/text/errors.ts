@@ -90,8 +90,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'Com o contrato que você assinou depois desta oferta, a parcela passa do que cabe na sua renda. Escolha um valor menor.',
   death_reported: () =>
     'Recebemos um aviso de falecimento com este CPF, e nada novo pode ser pedido até isso se resolver. Se é engano, avise na página inicial da sua conta.',
-  death_certificate_missing: () =>
-    'A certidão enviada não está mais aqui: escolha o arquivo e envie de novo.',
+  sent_file_missing: () => 'O arquivo enviado não está mais aqui. Envie de novo: ele vai outra vez.',
   own_arrears: () =>
     'Um empréstimo seu daqui está com pagamento atrasado. Pague o que está atrasado antes de pedir ou assinar outro.',
   contract_changed: () => 'O contrato mudou desde que você o abriu. Leia de novo antes de assinar.',

@@ -355,6 +355,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'app/menu/menu.deferred.tsx': 'the simulator, whose values travel in the address',
   'features/account/private-call/page.tsx': 'a number that nobody else may find in this browser',
   'kit/files/file-field.tsx': 'the name of a file that was chosen, which no page may choose by itself',
+  'kit/files/sent-file-field.tsx': 'a file, which no page may choose again',
   'features/access/activate/code-form.tsx': onlySecrets,
   'features/access/new-password/page.tsx': onlySecrets,
   'features/access/unsubscribe/page.tsx': atOnce,

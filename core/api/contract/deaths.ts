@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { documentLimits, refusalReasons } from '../../agreement/documents.ts'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
-import { calendarDay, instant, tokenOf256Bits } from './value-schemas.ts'
+import { sentFile, sentFileToken, sentFileUpload } from './sent-file.ts'
+import { calendarDay, instant } from './value-schemas.ts'
 
 const path = '/api/v1/death-reports'
 
@@ -14,13 +14,9 @@ export const sendDeathCertificate = defineOperation({
     'Takes a death certificate, a picture or PDF, from anybody: checked and drawn again, and kept for a day until a report names it.',
   auth: 'none',
   idempotent: true,
-  upload: { mediaType: 'application/octet-stream', maxBytes: documentLimits.maxBytes },
+  upload: sentFileUpload,
   status: 200,
-  response: v.object({
-    /** The token that a report names; null if the file was refused. */
-    certificate: v.nullable(v.string()),
-    reason: v.nullable(v.picklist(refusalReasons)),
-  }),
+  response: sentFile,
 })
 
 export const reportDeath = defineOperation({
@@ -32,7 +28,7 @@ export const reportDeath = defineOperation({
   auth: 'none',
   idempotent: true,
   body: v.strictObject({
-    certificate: tokenOf256Bits('death_certificate_missing'),
+    certificate: sentFileToken,
     deceasedName: fields.deceasedName.schema,
     deceasedCpf: fields.deceasedCpf.schema,
     reporterName: fields.reporterName.schema,
@@ -48,7 +44,7 @@ export const reportDeath = defineOperation({
     /** The date by which the staff answers. A calendar date. */
     answerBy: calendarDay,
   }),
-  errors: ['death_certificate_missing'],
+  errors: ['sent_file_missing'],
 })
 
 export const readReportedDeath = defineOperation({

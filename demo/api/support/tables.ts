@@ -1,7 +1,7 @@
-import type { StoredFileType } from '#core/agreement/documents.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
 import type { DeathOutcome, DeathRelation } from '#core/protocols/death-words.ts'
 import { retention } from '#core/text/retention.ts'
+import type { SentFileColumns } from '../documents/sent-file.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 interface ChatMessages {
@@ -73,14 +73,8 @@ interface DeathReports {
 }
 
 /** The certificate of a report; until it is made, for a day, without one. */
-interface DeathCertificates {
-  /** Hash of the token that its sender received. */
-  hash: string
+interface DeathCertificates extends SentFileColumns {
   number: string | null
-  mediaType: StoredFileType
-  /** Base64. */
-  data: string
-  sentAt: string
 }
 
 /** Tables of conversations, and of what was promised in vain. */

@@ -1,5 +1,10 @@
+import { documentLimits } from '#core/agreement/documents.ts'
+
 export const text = {
   choose: 'Escolher arquivo',
   other: 'Escolher outro',
   busy: 'O arquivo está sendo enviado. Espere terminar e tente de novo.',
+  hint: `Foto ou PDF, até ${documentLimits.maxBytes / 1024 / 1024} MB.`,
+  sending: (file: string) => `Enviando ${file}`,
+  checking: 'Conferindo o arquivo…',
 } as const

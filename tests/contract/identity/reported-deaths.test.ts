@@ -207,14 +207,14 @@ describe.each(engines)('a reported death on %s', (engine) => {
 
   test('needs a certificate that was checked, once; a file that is none is refused with its reason', async () => {
     const bad = await sendCertificate(api, { bytes: Buffer.from('nada') })
-    expect(bad).toMatchObject({ status: 200, body: { certificate: null, reason: 'type' } })
+    expect(bad).toMatchObject({ status: 200, body: { token: null, reason: 'type' } })
     expect((await sendCertificate(api, { bytes: simplePdf() })).body.reason).toBeNull()
     const told = { certificate: 'x'.repeat(43), ...deathOf(strangeCpf()) }
     const missing = await api.send('POST', '/api/v1/death-reports', told, { key: randomUUID() })
-    expect(codes(missing)).toEqual(['death_certificate_missing'])
+    expect(codes(missing)).toEqual(['sent_file_missing'])
     const { report } = await reportDeathOf(api, deathOf(strangeCpf()))
     const twice = await api.send('POST', '/api/v1/death-reports', report, { key: randomUUID() })
-    expect(codes(twice)).toEqual(['death_certificate_missing'])
+    expect(codes(twice)).toEqual(['sent_file_missing'])
     api.advance(25 * 60 * 60)
     const { body } = await sendCertificate(api)
     api.advance(25 * 60 * 60)
@@ -222,10 +222,10 @@ describe.each(engines)('a reported death on %s', (engine) => {
     const old = await api.send(
       'POST',
       '/api/v1/death-reports',
-      { certificate: body.certificate, ...deathOf(strangeCpf()) },
+      { certificate: body.token, ...deathOf(strangeCpf()) },
       { key: randomUUID() },
     )
-    expect(codes(old)).toEqual(['death_certificate_missing'])
+    expect(codes(old)).toEqual(['sent_file_missing'])
   })
 
   test('that nobody answers in time is apologised for, once', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { DocumentKind } from '#core/agreement/documents.ts'
 import type { LoanDocument } from '#core/api/contract/documents.ts'
+import type { SentFile } from '#core/api/contract/sent-file.ts'
 import { createContext } from '../../../demo/api/platform/context.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Api } from './api.ts'
@@ -68,6 +69,34 @@ export function announce(
   { kind = 'income-proof', name = 'a.jpg', bytes, digest }: File,
 ) {
   return api.send('POST', url, { kind, name, size: bytes.length, digest }, { token, key: randomUUID() })
+}
+
+interface SentAhead {
+  bytes?: Buffer
+  token?: string
+  key?: string
+  address?: string
+}
+
+/** Sends a file ahead of the form that names it. */
+export async function sendFile(
+  { app }: Api,
+  url: string,
+  { bytes, token, key = randomUUID(), address }: SentAhead,
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: address,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'idempotency-key': key,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload: bytes ?? (await picture()),
+  })
+  const { statusCode: status, headers, body: text } = answer
+  return { status, body: answer.json() as SentFile, headers, text }
 }
 
 /** Sends one part as bytes. */

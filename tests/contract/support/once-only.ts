@@ -88,7 +88,7 @@ export const onceOnly: Record<string, Prepare> = {
     return { token, url: contactPath, body: newContact() }
   },
   async reportDeath(api) {
-    const { certificate } = (await sendCertificate(api)).body
+    const { token: certificate } = (await sendCertificate(api)).body
     return { token: '', url: '/api/v1/death-reports', body: { certificate, ...deathOf(cpfOf(1)) } }
   },
   async createLoan(api) {

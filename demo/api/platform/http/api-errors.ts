@@ -16,7 +16,7 @@ const codesByStatus: Record<number, readonly ErrorCode[]> = {
     'mobile_code_invalid',
     'signature_code_invalid',
     'freeze_link_invalid',
-    'death_certificate_missing',
+    'sent_file_missing',
     'mail_link_invalid',
     'mail_link_used',
     'account_frozen',

@@ -4,6 +4,7 @@ import { nameToCall } from '#core/format/called-name.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { DeathOutcome } from '#core/protocols/death-words.ts'
 import { retention } from '#core/text/retention.ts'
+import { unnamedCutoff } from '../../documents/sent-file.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import { accountsOfCpf, decideReportedDeath, deleteDecidedDeaths } from '../../identity/reported-deaths.ts'
 import { timestamp } from '../../platform/clock.ts'
@@ -157,7 +158,7 @@ export async function sweepDeathReports(context: Context): Promise<void> {
   await database
     .deleteFrom('deathCertificates')
     .where('number', 'is', null)
-    .where('sentAt', '<=', retentionCutoff(clock, retention.code.term))
+    .where('sentAt', '<=', unnamedCutoff(clock))
     .execute()
   await database
     .deleteFrom('deathCertificates')

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { storedFileEndings } from '#core/agreement/documents.ts'
-import type { sendDeathCertificate } from '#core/api/contract/deaths.ts'
-import type { Answer } from '#core/api/contract/operation.ts'
+import type { SentFile } from '#core/api/contract/sent-file.ts'
 import type { FileVerdict } from '../../documents/inspection/check-file.ts'
-import { inspectFile } from '../../documents/inspection/inspect-in-worker.ts'
-import { timestamp } from '../../platform/clock.ts'
+import { downloadOf, inspectSentFile, storeSentFile } from '../../documents/sent-file.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
@@ -20,32 +16,23 @@ export async function inspectCertificate(
 ): Promise<FileVerdict> {
   await countAddress(context, 'deathAddress', address)
   await countAttempt(context, 'deathsInAll', 'all')
-  const bytes = new Uint8Array(content)
-  return inspectFile({ mustBePhoto: false, bytes, digest: null }, networkToCount(address).own, async () => {})
+  return inspectSentFile(content, networkToCount(address).own)
 }
 
-/** Stores a certificate for the holder of its token; a refused file is not kept. */
-export async function storeCertificate(
+/** Stores a certificate until a report names it; a refused file is not kept. */
+export const storeCertificate = (
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   verdict: FileVerdict,
-): Promise<Answer<typeof sendDeathCertificate>> {
-  if ('reason' in verdict) return { certificate: null, reason: verdict.reason }
-  const certificate = randomBytes(32).toString('base64url')
-  await transaction
-    .insertInto('deathCertificates')
-    .values({
-      hash: tokenDigest(certificate),
-      number: null,
-      mediaType: verdict.mediaType,
-      data: Buffer.from(verdict.bytes).toString('base64'),
-      sentAt: timestamp(clock),
-    })
-    .execute()
-  return { certificate, reason: null }
-}
+): Promise<SentFile> =>
+  storeSentFile(clock, verdict, (file) =>
+    transaction
+      .insertInto('deathCertificates')
+      .values({ ...file, number: null })
+      .execute(),
+  )
 
-/** Gives a certificate to a report, once. @throws ApiError 400 death_certificate_missing */
+/** Gives a certificate to a report, once. @throws ApiError 400 sent_file_missing */
 export async function consumeCertificate(
   transaction: Database,
   token: string,
@@ -58,7 +45,7 @@ export async function consumeCertificate(
     .where('number', 'is', null)
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw createRefusal('death_certificate_missing')
+  if (!used) throw createRefusal('sent_file_missing')
 }
 
 /** The certificate of a report, for the staff. @throws ApiError 404 */
@@ -68,8 +55,5 @@ export async function readCertificate(database: Database, number: string): Promi
     .select(['mediaType', 'data'])
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!file) throw createRefusal('not_found')
-  const { mediaType, data } = file
-  const fileName = `certidao-${number}.${storedFileEndings[mediaType]}`
-  return { mediaType, fileName, bytes: Buffer.from(data, 'base64') }
+  return downloadOf(file, `certidao-${number}`)
 }

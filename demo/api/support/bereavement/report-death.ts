@@ -22,7 +22,7 @@ export const reportedDeathJob = 'notify-of-reported-death'
 /**
  * Opens the case of a reported death. Whatever the CPF, the same is written and answered: the job looks up who owns it.
  *
- * @throws ApiError 400 death_certificate_missing
+ * @throws ApiError 400 sent_file_missing
  */
 export async function openDeathReport(
   context: Context,

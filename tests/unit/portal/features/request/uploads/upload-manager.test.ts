@@ -14,7 +14,7 @@ import {
 } from '../../../../../../portal/features/request/uploads/upload-manager.ts'
 
 /** Looks at files by their names alone, so that nothing waits for another thread. */
-vi.mock('../../../../../../portal/features/request/uploads/check-file.ts', () => ({
+vi.mock('../../../../../../portal/kit/files/check-file.ts', () => ({
   findFileProblem: async (_kind: DocumentKind, { name }: File) =>
     name.startsWith('longo') ? 'too-heavy' : name.startsWith('enorme') ? 'too-large-picture' : null,
   checkPhoto: async (_kind: DocumentKind, { name }: File) =>
@@ -32,7 +32,7 @@ vi.mock('../../../../../../portal/kit/files/bytes-of.ts', () => ({
 }))
 
 const shrinking = { open: new Set<string>(), most: 0, go: (_small: File | null) => {} }
-vi.mock('../../../../../../portal/features/request/uploads/shrink-photo.ts', () => ({
+vi.mock('../../../../../../portal/kit/files/shrink-photo.ts', () => ({
   shrinkPhoto: ({ name }: File) =>
     new Promise<File | null>((resolve) => {
       shrinking.open.add(name)

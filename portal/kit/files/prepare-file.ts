@@ -1,13 +1,13 @@
 import { problemWordsOf } from '#core/agreement/document-words.ts'
-import { bytesOf } from '../../../kit/files/bytes-of.ts'
+import { bytesOf } from './bytes-of.ts'
 
-/** The document whose rules a certificate shares: a picture or a PDF. */
-const alike = 'income-proof'
+/** The document whose rules such a file shares: a picture or a PDF. */
+export const alike = 'income-proof'
 
 /** A file as it is sent, a large photo made smaller; or what is wrong with it. */
-export async function prepareCertificate(file: File): Promise<File | string> {
-  const { findFileProblem } = await import('../../request/uploads/check-file.ts')
-  const { shrinkPhoto } = await import('../../request/uploads/shrink-photo.ts')
+export async function prepareFile(file: File): Promise<File | string> {
+  const { findFileProblem } = await import('./check-file.ts')
+  const { shrinkPhoto } = await import('./shrink-photo.ts')
   const problem = await findFileProblem(alike, file)
   const isLarge = problem === 'too-large-picture' || problem === 'heic'
   const fitting = isLarge ? await shrinkPhoto(file) : file

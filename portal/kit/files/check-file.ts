@@ -3,7 +3,7 @@ import { type DocumentKind, documentLimits, identityKinds, photoOnly } from '#co
 import { fileTypeOf, isHeic } from '#core/files/file-type.ts'
 import { findPhotoDoubt, type PhotoDoubt, toGray } from '#core/files/photo-doubt.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
-import { bytesOf } from '../../../kit/files/bytes-of.ts'
+import { bytesOf } from './bytes-of.ts'
 
 /** Enough to include the preview that cameras put before the picture. */
 export const headBytes = 256 * 1024

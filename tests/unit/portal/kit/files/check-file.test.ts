@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { documentLimits } from '#core/agreement/documents.ts'
-import { digestOf, findFileProblem } from '../../../../../../portal/features/request/uploads/check-file.ts'
+import { digestOf, findFileProblem } from '../../../../../portal/kit/files/check-file.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })

@@ -1,7 +1,7 @@
 import { documentLimits } from '#core/agreement/documents.ts'
 import { fileNameOf } from '#core/files/file-name.ts'
 import { pictureSize } from '#core/files/picture-size.ts'
-import { bytesOf } from '../../../kit/files/bytes-of.ts'
+import { bytesOf } from './bytes-of.ts'
 import { headBytes } from './check-file.ts'
 
 const { keptSide } = documentLimits

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentLimits } from '#core/agreement/documents.ts'
-import { shrinkPhoto } from '../../../../../../portal/features/request/uploads/shrink-photo.ts'
+import { shrinkPhoto } from '../../../../../portal/kit/files/shrink-photo.ts'
 
 const { keptSide } = documentLimits
 const keptLength = (keptSide * 4) / 3

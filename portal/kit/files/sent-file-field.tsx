@@ -1,0 +1,23 @@
+import { acceptedTypes } from '#core/agreement/documents.ts'
+import { Progress } from '#core/ui/progress/progress.tsx'
+import { FileField } from './file-field.tsx'
+import { alike } from './prepare-file.ts'
+import { text } from './text.ts'
+import type { useSentFile } from './use-sent-file.ts'
+
+interface SentFileFieldProps {
+  /** What the form holds of it. */
+  of: ReturnType<typeof useSentFile>['field']
+  label: string
+}
+
+/** A picture or PDF that is sent ahead of its form, with how far that is. */
+export function SentFileField({ of, label }: SentFileFieldProps) {
+  const { file, busy } = of
+  return (
+    <>
+      <FileField {...of} label={label} hint={text.hint} accept={acceptedTypes(alike).join()} />
+      {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.checking} />}
+    </>
+  )
+}
