@@ -23,6 +23,9 @@ export type ContestSubject = (typeof contestSubjects)[number]
 
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
+/** The name of a proof as a file, without its ending. */
+export const contestProofName = (protocol: string) => `comprovante-${protocol}`
+
 export const protocolWords = {
   kinds: {
     chat: 'Conversa no chat',
@@ -58,6 +61,7 @@ export const protocolWords = {
     payment: 'Pagamento',
     message: 'Mensagem',
   } satisfies Record<ContestSubject, string>,
+  contestProof: 'Comprovante enviado com a contestação.',
   /** The outcomes of a contested charge. */
   contests: {
     upheld: 'Cobrança conferida: estava certa',

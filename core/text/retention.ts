@@ -60,9 +60,10 @@ export const retention = {
   },
   support: {
     what: 'Conversas com o atendimento',
-    holds: 'o que você e a equipe escreveram, com nome, CPF e data de nascimento',
+    holds:
+      'o que você e a equipe escreveram, e o comprovante de uma contestação, com nome, CPF e data de nascimento',
     term: [3, 'years'],
-    from: 'depois de cada mensagem',
+    from: 'depois de cada mensagem ou envio',
     why: 'Decreto 11.034/2022; Código Civil, art. 206, § 3º, V; LGPD, art. 16, I',
   },
   note: {

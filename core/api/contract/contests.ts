@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { contestComment } from '../../fields/contest-comment.ts'
 import { contestSubjects, reviewOutcomes } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
-import { idShape } from './path-params.ts'
+import { id, idShape } from './path-params.ts'
+import { sentFile, sentFileToken, sentFileUpload } from './sent-file.ts'
 import { calendarDay, cents, instant, resourceId } from './value-schemas.ts'
 
 const path = '/api/v1/contests'
@@ -17,6 +18,8 @@ const contest = v.object({
   openedAt: instant,
   /** The date by which the staff answers. A calendar date. */
   answerBy: calendarDay,
+  /** Whether a proof came with it. */
+  hasProof: v.boolean(),
   answer: v.nullable(
     v.object({
       outcome: v.picklist(reviewOutcomes),
@@ -35,6 +38,19 @@ export type Contest = v.InferOutput<typeof contest>
 
 const reference = v.pipe(v.string('invalid'), v.regex(idShape, 'invalid'))
 
+export const sendContestProof = defineOperation({
+  id: 'sendContestProof',
+  method: 'POST',
+  path: `${path}/proofs`,
+  summary:
+    'Takes a proof of what is wrong, a picture or PDF: checked and drawn again, and kept for a day until a contest names it.',
+  auth: 'bearer',
+  idempotent: true,
+  upload: sentFileUpload,
+  status: 200,
+  response: sentFile,
+})
+
 export const contestCharge = defineOperation({
   id: 'contestCharge',
   method: 'POST',
@@ -49,10 +65,12 @@ export const contestCharge = defineOperation({
     /** The loan of an installment or a payment; null for a message. */
     loanId: v.nullable(reference),
     complaint: contestComment.schema,
+    /** The token of a file that was sent before. */
+    proof: v.optional(sentFileToken),
   }),
   status: 201,
   response: contest,
-  errors: ['not_found', 'state_conflict'],
+  errors: ['not_found', 'state_conflict', 'sent_file_missing'],
   invalidates: ['listContests', 'listProtocols', 'listInstallments', 'nextInstallments', 'listNeeds'],
 })
 
@@ -64,4 +82,15 @@ export const listContests = defineOperation({
   auth: 'bearer',
   status: 200,
   response: v.object({ items: v.array(contest) }),
+})
+
+export const contestProof = defineOperation({
+  id: 'contestProof',
+  method: 'GET',
+  path: `${path}/{number}/proof`,
+  summary: 'The proof that came with a contest, as the staff sees it.',
+  auth: 'bearer',
+  params: v.strictObject({ number: id }),
+  status: 200,
+  download: ['image/jpeg', 'application/pdf'],
 })

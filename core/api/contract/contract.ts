@@ -41,6 +41,7 @@ import * as resendPayout from './resend-payout.ts'
 import * as review from './review.ts'
 import * as scr from './scr.ts'
 import * as security from './security.ts'
+import * as sentFile from './sent-file.ts'
 import * as servicePriority from './service-priority.ts'
 import * as signature from './signature.ts'
 import * as signaturePause from './signature-pause.ts'
@@ -117,7 +118,7 @@ export const operations: readonly Operation[] = resources.flatMap((resource) =>
 
 /** The schemas that several operations share, by name. */
 export const sharedSchemas: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
-  [agreementContent, valueSchemas, ...resources].flatMap((resource) =>
+  [agreementContent, valueSchemas, sentFile, ...resources].flatMap((resource) =>
     Object.entries(resource).filter((entry): entry is [string, GenericSchema] => isSchema(entry[1])),
   ),
 )

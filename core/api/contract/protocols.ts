@@ -44,7 +44,12 @@ export const readProtocol = defineOperation({
   auth: 'bearer',
   params,
   status: 200,
-  response: v.object({ ...protocol.entries, history: v.array(entry) }),
+  response: v.object({
+    ...protocol.entries,
+    history: v.array(entry),
+    /** Whether a contest came with a proof, which `contestProof` answers with. */
+    hasProof: v.boolean(),
+  }),
 })
 
 export const protocolFile = defineOperation({

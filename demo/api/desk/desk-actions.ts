@@ -277,6 +277,12 @@ export const actions = {
     roles: ['finance'],
     words: 'Ler uma contestação',
   },
+  contestProofFile: {
+    method: 'GET',
+    path: '/contestacoes/:number/comprovante',
+    roles: ['finance'],
+    words: 'Abrir o comprovante de uma contestação',
+  },
   answerContest: {
     method: 'POST',
     path: '/contestacoes/:number',

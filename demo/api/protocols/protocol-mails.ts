@@ -119,6 +119,7 @@ export function statementAnsweredMail({
 
 interface ContestOpenedMailFacts extends ProtocolMailFacts, OpenedProtocol {
   what: string
+  hasProof: boolean
   /** Whether it is an installment, which does not count as late meanwhile. */
   isFrozen: boolean
   /** What becomes of the late charges that ran before; else empty. */
@@ -132,6 +133,7 @@ export function contestOpenedMail({
   number,
   answerBy,
   what,
+  hasProof,
   isFrozen,
   stopped,
 }: ContestOpenedMailFacts): Mail {
@@ -140,6 +142,7 @@ export function contestOpenedMail({
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Você disse que está errado: ${what}. Protocolo: ${number}.`,
+      ...(hasProof ? ['Recebemos também o comprovante que você enviou.'] : []),
       `Uma pessoa confere e responde até ${formatDate(answerBy)}.`,
       ...(isFrozen
         ? [

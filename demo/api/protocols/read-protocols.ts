@@ -27,7 +27,14 @@ const selectProtocols = (database: Database, userId: string) =>
   database.selectFrom('protocols').select(shown).where('userId', '=', userId)
 
 const selectWithHistory = (database: Database, userId: string) =>
-  selectProtocols(database, userId).select(['userId', 'takenAt'])
+  selectProtocols(database, userId)
+    .select(['userId', 'takenAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('contestProofs')
+        .select('contestProofs.sentAt')
+        .whereRef('contestProofs.protocol', '=', 'protocols.number')
+        .as('proofSentAt'),
+    )
 
 type ProtocolRow = Awaited<ReturnType<ReturnType<typeof selectWithHistory>['execute']>>[number]
 
@@ -90,6 +97,7 @@ const answeredHistory =
     return [
       registerEntry(row.openedAt, asked),
       ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
+      ...(row.proofSentAt ? [registerEntry(row.openedAt, protocolWords.contestProof)] : []),
       ...(row.takenAt ? [registerEntry(row.takenAt, `Em análise por ${reviewers}`)] : []),
       ...(outcome ? [registerEntry(answeredAt, `${outcomes[outcome]}.`)] : []),
       ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
@@ -157,7 +165,7 @@ export async function showProtocol(
   if (!row) throw createRefusal('not_found')
   const history = await histories[row.kind](database, row)
   if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
-  return { ...pickFields(row, shown), history }
+  return { ...pickFields(row, shown), history, hasProof: row.proofSentAt !== null }
 }
 
 /** Unanswered protocols by deadline. */

@@ -19,6 +19,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
+import { consumeProof } from './contest-proofs.ts'
 import { cancelDebitOf } from './debit-state.ts'
 import { installmentsOn } from './installment-schedule.ts'
 import { bookOvercharge } from './ledger.ts'
@@ -35,7 +36,9 @@ const selectContests = (database: Database) =>
         .on('contests.about', '=', 'installment')
         .on(sql`cast(installments.number as text)`, '=', sql.ref('contests.reference')),
     )
+    .leftJoin('contestProofs', 'contestProofs.protocol', 'contests.protocol')
     .selectAll('contests')
+    .select('contestProofs.sentAt as proofSentAt')
     .select(['protocols.openedAt', 'protocols.answerBy', 'protocols.answeredAt'])
     .select(['installments.dueDate', 'installments.paymentId'])
 
@@ -49,11 +52,12 @@ const payUntilOf = ({
 }: Pick<ContestRow, 'dueDate' | 'paymentId' | 'frozenUntil'>) =>
   dueDate !== null && paymentId === null && frozenUntil !== null && dueDate < frozenUntil ? frozenUntil : null
 
-function toContest({ outcome, answer, answeredAt, returnCents, ...row }: ContestRow): Contest {
+function toContest({ outcome, answer, answeredAt, returnCents, proofSentAt, ...row }: ContestRow): Contest {
   const { protocol, about, reference, loanId, openedAt, answerBy } = row
   const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
   return {
     ...{ protocol, about, reference, loanId, openedAt, answerBy },
+    hasProof: proofSentAt !== null,
     answer: answered && { ...answered, returnCents: returnCents ?? 0, payUntil: payUntilOf(row) },
   }
 }
@@ -64,7 +68,7 @@ export const showContests = async (database: Database, userId: string): Promise<
     await selectContests(database)
       .where('contests.userId', '=', userId)
       .orderBy('protocols.openedAt', 'desc')
-      .orderBy('protocol')
+      .orderBy('contests.protocol')
       .execute()
   ).map(toContest),
 })
@@ -121,14 +125,15 @@ const keyOf = ({ userId, about, loanId, reference }: ContestKey) =>
 /**
  * Opens a contest. From today on a contested installment is not late.
  *
- * @throws ApiError 404; 409 state_conflict if it was contested before: else an installment would never be late
+ * @throws ApiError 404; 409 state_conflict if it was contested before: else an installment would never be late; 400
+ * sent_file_missing for a proof that is not there, was used or is another person's
  */
 export async function openContest(
   context: Context,
   transaction: Database,
   { userId, ...body }: ParsedInput<typeof contestCharge>['body'] & { userId: string },
 ): Promise<Contest> {
-  const { about, reference, loanId, complaint } = body
+  const { about, reference, loanId, complaint, proof } = body
   const key = { userId, about, reference, loanId }
   const what = await subjectWords({ ...context, database: transaction }, key)
   const opened = await openProtocol(context, transaction, { userId, kind: 'contest', loanId })
@@ -148,14 +153,24 @@ export async function openContest(
     .returning('protocol')
     .executeTakeFirst()
   if (!made) throw createRefusal('state_conflict')
+  if (proof) await consumeProof(transaction, proof, { userId, protocol: opened.number })
   if (isFrozen && loanId) await cancelDebitOf(context, transaction, loanId, Number(reference))
   const stopped =
     isFrozen && loanId ? await stoppedWords(context, transaction, { userId, loanId, reference }) : ''
   await mailOwner(context, transaction, userId, (told) =>
-    contestOpenedMail({ ...told, ...opened, what, isFrozen, stopped }),
+    contestOpenedMail({ ...told, ...opened, what, hasProof: proof !== undefined, isFrozen, stopped }),
   )
   const { openedAt, answerBy } = opened
-  return toContest({ ...row, openedAt, answerBy, answeredAt: null, dueDate: null, paymentId: null })
+  const proofSentAt = proof ? openedAt : null
+  return toContest({
+    ...row,
+    proofSentAt,
+    openedAt,
+    answerBy,
+    answeredAt: null,
+    dueDate: null,
+    paymentId: null,
+  })
 }
 
 /*
@@ -193,7 +208,7 @@ export async function readContest(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   protocol: string,
 ) {
-  const row = await selectContests(database).where('protocol', '=', protocol).executeTakeFirst()
+  const row = await selectContests(database).where('contests.protocol', '=', protocol).executeTakeFirst()
   if (!row) throw createRefusal('not_found')
   return {
     row,

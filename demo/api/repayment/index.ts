@@ -8,6 +8,7 @@ import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
 import { findRemovals } from './bureau-removals.ts'
+import { deleteOldProofs } from './contest-proofs.ts'
 import { authorizationJobs, endOfLoans, reconcileAuthorizations } from './debit-authorizations.ts'
 import { cancelUnwantedDebits, debitJobs, reconcileDebits } from './debit-state.ts'
 import { planDebits } from './issue-debits.ts'
@@ -62,6 +63,7 @@ export const repayment: Domain = {
     reconcilePayments,
     deletePaymentLinks,
     deleteOldStrays,
+    deleteOldProofs,
     endOfLoans,
     planDebits,
     cancelUnwantedDebits,

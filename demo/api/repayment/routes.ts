@@ -16,6 +16,7 @@ import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
 import { applyDueDayChange, buildDueDayPreview } from './change-due-day.ts'
+import { inspectProof, readProof, storeProof } from './contest-proofs.ts'
 import { openContest, showContests } from './contests.ts'
 import { describeCredit } from './credit-description.ts'
 import { requestAuthorization, revokeAuthorization } from './debit-authorizations.ts'
@@ -142,6 +143,14 @@ export function paperRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(contests.listContests, ({ userId, database }) => showContests(database, userId))
   routes.own(contests.contestCharge, ({ userId, database, body }) =>
     openContest(context, database, { ...body, userId }),
+  )
+  routes.uploadPrepared(
+    contests.sendContestProof,
+    ({ content, userId, visit }) => inspectProof(context, { content, userId, address: visit.address }),
+    ({ database, userId, prepared }) => storeProof(context, database, userId, prepared),
+  )
+  routes.download(contests.contestProof, ({ database, userId, params }) =>
+    readProof(database, params.number, userId),
   )
   routes.own(payments.listCredits, ({ userId, database }) => showCredits(database, userId))
   routes.own(payments.askRefund, (call) =>

@@ -12,6 +12,7 @@ import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import type { ReminderKind } from '#core/text/reminders.ts'
+import type { SentFileColumns } from '../documents/sent-file.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
 interface Reminders {
@@ -260,6 +261,12 @@ interface StrayPayments {
   settledAt: string | null
 }
 
+/** What came, or may still come, with a contest. */
+interface ContestProofs extends SentFileColumns {
+  userId: string
+  protocol: string | null
+}
+
 interface ReconciledDays {
   day: string
   at: string
@@ -281,6 +288,7 @@ export interface RepaymentTables {
   bureauRemovals: BureauRemovals
   bankEvents: BankEvents
   strayPayments: StrayPayments
+  contestProofs: ContestProofs
   reconciledDays: ReconciledDays
 }
 
@@ -356,5 +364,11 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   bankEvents: { of: 'nobody', disposal: 'nothing' },
   // It concerns payers who may have no account, and its rows expire after their retention period.
   strayPayments: { of: 'nobody', disposal: 'nothing' },
+  contestProofs: {
+    of: 'user',
+    disposal: 'support',
+    title: 'Comprovantes de contestações',
+    without: ['hash', 'data'],
+  },
   reconciledDays: { of: 'nobody', disposal: 'nothing' },
 }

@@ -1,4 +1,9 @@
-import { type Contest as ContestAnswer, contestCharge } from '#core/api/contract/contests.ts'
+import { useId } from 'react'
+import {
+  type Contest as ContestAnswer,
+  contestCharge,
+  sendContestProof,
+} from '#core/api/contract/contests.ts'
 import { today } from '#core/calendar/clock.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { hasPassed } from '#core/promises/promises.ts'
@@ -8,12 +13,17 @@ import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import type { Draft } from '../drafts/use-draft.ts'
+import { createFileCommand } from '../files/create-file-command.ts'
+import { SentFileField } from '../files/sent-file-field.tsx'
+import { useSentFile } from '../files/use-sent-file.ts'
 import { createCommand } from '../reads/create-command.ts'
 import type { ContestedThing } from './contest.tsx'
 import { text } from './text.ts'
 
-const send = createCommand(contestCharge, (thing: ContestedThing, complaint: string) => ({
-  body: { ...thing, complaint },
+const sendProof = createFileCommand(sendContestProof)
+
+const send = createCommand(contestCharge, (thing: ContestedThing, complaint: string, proof?: string) => ({
+  body: { ...thing, complaint, proof },
 }))
 
 interface ContestPartsProps {
@@ -25,6 +35,7 @@ interface ContestPartsProps {
 
 /** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
 export default function ContestParts({ known, thing, draft, onSent }: ContestPartsProps) {
+  const proof = useSentFile(useId(), sendProof)
   if (known) return <KnownContest contest={known} />
   return (
     <div>
@@ -35,24 +46,30 @@ export default function ContestParts({ known, thing, draft, onSent }: ContestPar
         initial={draft.texts}
         onChange={draft.keep}
         submitLabel={text.send}
-        onSubmit={async ({ complaint }) => {
-          const outcome = await send.perform(thing, complaint)
-          if (outcome.status === 'performed') {
-            draft.drop()
-            onSent?.()
-          }
-          return outcome
-        }}
-      />
+        onSubmit={({ complaint }) =>
+          proof.sendBefore(async (token) => {
+            const outcome = await send.perform(thing, complaint, token)
+            if (outcome.status === 'performed') {
+              draft.drop()
+              onSent?.()
+            }
+            return outcome
+          })
+        }
+      >
+        <SentFileField of={proof.field} label={text.proof} optional />
+      </Form>
     </div>
   )
 }
 
-function KnownContest({ contest: { protocol, answerBy, answer } }: { contest: ContestAnswer }) {
+function KnownContest({ contest }: { contest: ContestAnswer }) {
+  const { protocol, answerBy, hasProof, answer } = contest
   if (!answer)
     return (
       <Notice title={text.open} live>
         <p>{hasPassed(answerBy, today()) ? passedSentence(answerBy) : text.openLead(protocol, answerBy)}</p>
+        {hasProof && <p>{protocolWords.contestProof}</p>}
       </Notice>
     )
   return (

@@ -10,6 +10,7 @@ export const text = {
     payment: `Uma pessoa confere e responde em até ${promiseTerm('contest')}. O que foi pago por engano volta para você.`,
     message: `Uma pessoa confere e responde em até ${promiseTerm('contest')}.`,
   },
+  proof: 'Comprovante (se tiver)',
   send: 'Enviar a contestação',
   open: 'Em conferência',
   openLead: (protocol: string, answerBy: string) =>

@@ -1,3 +1,4 @@
+import { Button } from '#core/ui/button/button.tsx'
 import { joinClasses } from '#core/ui/class-names.ts'
 import { FieldFrame } from '#core/ui/field/field-frame.tsx'
 import { describedBy } from '#core/ui/field/field-props.ts'
@@ -18,10 +19,22 @@ interface FileFieldProps {
   error?: string
   busy: boolean
   onChoose: (file: File) => void
+  /** Takes the file out again, where it is optional. */
+  onRemove?: () => void
 }
 
 /** A file as a field of a form, chosen, dropped or pasted. The same one can be chosen again after it was fixed. */
-export function FileField({ id, label, hint, accept, file, error, busy, onChoose }: FileFieldProps) {
+export function FileField({
+  id,
+  label,
+  hint,
+  accept,
+  file,
+  error,
+  busy,
+  onChoose,
+  onRemove,
+}: FileFieldProps) {
   const { zone, take, note } = useFileZone({ onFile: onChoose, closed: busy ? text.busy : undefined })
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -39,6 +52,17 @@ export function FileField({ id, label, hint, accept, file, error, busy, onChoose
         <p className={css.chosen} role="status">
           {file?.name}
         </p>
+        {file && onRemove && !busy && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onRemove()
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {text.remove}
+          </Button>
+        )}
         <DropHint />
         <FileNote>{note}</FileNote>
       </div>

@@ -9,14 +9,22 @@ interface SentFileFieldProps {
   /** What the form holds of it. */
   of: ReturnType<typeof useSentFile>['field']
   label: string
+  /** Whether the form can do without: then it can be taken out again. */
+  optional?: boolean
 }
 
 /** A picture or PDF that is sent ahead of its form, with how far that is. */
-export function SentFileField({ of, label }: SentFileFieldProps) {
-  const { file, busy } = of
+export function SentFileField({ of, label, optional }: SentFileFieldProps) {
+  const { file, busy, onChoose } = of
   return (
     <>
-      <FileField {...of} label={label} hint={text.hint} accept={acceptedTypes(alike).join()} />
+      <FileField
+        {...of}
+        label={label}
+        hint={text.hint}
+        accept={acceptedTypes(alike).join()}
+        onRemove={optional ? () => onChoose(null) : undefined}
+      />
       {busy && <Progress label={text.sending(file?.name ?? '')} detail={text.checking} />}
     </>
   )

@@ -16,7 +16,7 @@ export function useSentFile(id: string, send: SendFile) {
   const [busy, setBusy] = useState(false)
   const sent = useRef<{ file: File; token: string }>(undefined)
 
-  function choose(chosen: File): void {
+  function choose(chosen: File | null): void {
     setFile(chosen)
     tell(undefined)
   }

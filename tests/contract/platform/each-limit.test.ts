@@ -39,7 +39,7 @@ import { atBankData } from '../support/loan-journey.ts'
 import { accepted, call } from '../support/operations.ts'
 import { enterBy, proveBy as proveByPasskey, SoftAuthenticator, withPasskey } from '../support/passkeys.ts'
 import { cpfOf, type NewPerson, newPerson } from '../support/people.ts'
-import { borrower, post } from '../support/repayment.ts'
+import { borrower, post, sendProof } from '../support/repayment.ts'
 import { appCode, confirm as confirmFactor, guarded, logInWith, start } from '../support/second-factor.ts'
 import {
   afterSignature,
@@ -371,10 +371,9 @@ const byAddress = (attempt: (address: string) => Promise<Answer>) => async () =>
   return { again: async () => outcomeOf(await attempt(address)) }
 }
 
-async function sendCertificateFrom(address: string): Promise<Answer> {
-  const { status, headers, body } = await sendCertificate(api, { address, bytes: Buffer.from('nothing') })
-  return { status, headers, body, text: '' }
-}
+const sendCertificateFrom = (address: string) =>
+  sendCertificate(api, { address, bytes: Buffer.from('nothing') })
+
 const applyFrom = (address: string, over = {}) =>
   api.send('POST', '/api/v1/referral/applications', applicationOf(over), { address, key: randomUUID() })
 
@@ -1014,6 +1013,24 @@ const rows: Row[] = [
           return { refused: (await upload(api, uploader, file)).status === 429 }
         },
       }
+    },
+  },
+  {
+    limit: 'fileAddress',
+    at: 'repayment/contest-proofs.ts fileAddress',
+    by: 'address, whoever sends',
+    subject: byAddress(async (address) =>
+      sendProof(api, { token: (await loggedIn(api)).token, address, bytes: Buffer.from('nothing') }),
+    ),
+  },
+  {
+    limit: 'contestProof',
+    at: 'repayment/contest-proofs.ts contestProof',
+    by: 'account, whatever it sends',
+    subject: async () => {
+      const { token } = await loggedIn(api)
+      const bytes = Buffer.from('nothing')
+      return { again: async () => outcomeOf(await sendProof(api, { token, bytes })) }
     },
   },
   {

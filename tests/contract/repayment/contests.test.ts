@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Contest } from '#core/api/contract/contests.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
@@ -8,17 +10,30 @@ import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { installmentWords } from '#core/text/installments.ts'
+import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
+import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
+import { deleteOldProofs } from '../../../demo/api/repayment/contest-proofs.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
-import { deskUrl, useDesk } from '../support/desk.ts'
-import { work } from '../support/documents.ts'
+import { deskUrl, log, useDesk } from '../support/desk.ts'
+import { picture, simplePdf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { mails } from '../support/journeys.ts'
-import { boleto, borrower, contest, get, installmentContest, onDay, schedule } from '../support/repayment.ts'
+import { mails, tokenOf } from '../support/journeys.ts'
+import {
+  boleto,
+  borrower,
+  contest,
+  get,
+  installmentContest,
+  onDay,
+  schedule,
+  sendProof,
+} from '../support/repayment.ts'
 
 import { base } from '../support/signable.ts'
 
@@ -215,6 +230,161 @@ describe.each(engines)('what is contested on %s', (engine) => {
         .where('id', '=', loanId)
         .executeTakeFirstOrThrow()
     ).userId
+
+  const proofsOf = async (loanId: string) =>
+    api.database
+      .selectFrom('contestProofs')
+      .select(['protocol', 'mediaType'])
+      .where('userId', '=', await ownerOf(loanId))
+      .execute()
+
+  test('a proof goes with the contest: to the staff, whose look is recorded, and back to its owner alone', async () => {
+    const [signer, other] = [await borrower(api), await borrower(api)]
+    const { token: proof } = (await sendProof(api, { token: signer.token, bytes: simplePdf() })).body
+    const opened = await contest(api, signer, { ...installmentContest(signer.id), proof: proof ?? '' })
+    expect(opened).toMatchObject({ status: 201, body: { hasProof: true } })
+    const { protocol } = opened.body as Contest
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(
+      'Recebemos também o comprovante que você enviou.',
+    )
+    const shown = await api.send('GET', '/api/v1/contests', undefined, { token: signer.token })
+    expect(shown.body).toMatchObject({ items: [{ protocol, hasProof: true }] })
+    const read = await api.send('GET', `/api/v1/protocols/${protocol}`, undefined, { token: signer.token })
+    expect(read.body).toMatchObject({ hasProof: true })
+    expect(read.text).toContain(protocolWords.contestProof)
+    const own = (token: string) => api.send('GET', `/api/v1/contests/${protocol}/proof`, undefined, { token })
+    const file = await own(signer.token)
+    // No name of the sender's goes with it.
+    const named = `attachment; filename="comprovante-${protocol}.pdf"`
+    expect([file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      'application/pdf',
+      named,
+    ])
+    expect(codes(await own(other.token))).toEqual(['not_found'])
+    const finance = await as('finance')
+    const url = `/contestacoes/${protocol}`
+    expect((await finance.get(url)).body).toContain(`href="${url}/comprovante"`)
+    const seen = await finance.get(`${url}/comprovante`)
+    expect([seen.statusCode, seen.headers['content-disposition']]).toEqual([200, named])
+    expect(seen.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await log(api)).at(-1)).toMatchObject({
+      action: 'contestProofFile',
+      outcome: 'seen',
+      detail: protocol,
+    })
+    expect((await (await as('support')).get(`${url}/comprovante`)).statusCode).toBe(403)
+  })
+
+  test('without a proof nothing says that there is one', async () => {
+    const signer = await borrower(api)
+    const { protocol, hasProof } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
+    expect(hasProof).toBe(false)
+    expect((await mails(api, signer.person.email)).at(-1)?.text).not.toContain('comprovante')
+    const read = await api.send('GET', `/api/v1/protocols/${protocol}`, undefined, { token: signer.token })
+    expect(read.body).toMatchObject({ hasProof: false })
+    const finance = await as('finance')
+    expect((await finance.get(`/contestacoes/${protocol}`)).body).not.toContain('/comprovante')
+    expect((await finance.get(`/contestacoes/${protocol}/comprovante`)).statusCode).toBe(404)
+  })
+
+  test('a file that is no proof is refused with its reason, and a photo loses where it was taken', async () => {
+    const signer = await borrower(api)
+    const none = { token: null, reason: 'type' }
+    expect(await sendProof(api, { token: signer.token, bytes: Buffer.from('nada') })).toMatchObject({
+      status: 200,
+      body: none,
+    })
+    expect(await proofsOf(signer.id)).toEqual([])
+    const place = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } }
+    const photo = await sharp(await picture())
+      .withExif(place)
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { token } = (await sendProof(api, { token: signer.token, bytes: photo })).body
+    const { protocol } = (
+      await contest(api, signer, { ...installmentContest(signer.id), proof: token ?? '' })
+    ).body as Contest
+    const seen = await (await as('finance')).get(`/contestacoes/${protocol}/comprovante`)
+    expect(seen.headers['content-type']).toBe('image/jpeg')
+    expect((await sharp(seen.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  test('a proof serves once, its sender alone, and no contest is opened without the one it names', async () => {
+    const [signer, other] = [await borrower(api), await borrower(api)]
+    const { token } = (await sendProof(api, { token: signer.token, bytes: simplePdf() })).body
+    const proof = token ?? ''
+    const stolen = await contest(api, other, { ...installmentContest(other.id), proof })
+    expect([stolen.status, codes(stolen)]).toEqual([400, ['sent_file_missing']])
+    const made = await contest(api, other, { ...installmentContest(other.id), proof: 'x'.repeat(43) })
+    expect(codes(made)).toEqual(['sent_file_missing'])
+    const listed = await api.send('GET', '/api/v1/contests', undefined, { token: other.token })
+    expect(listed.body).toEqual({ items: [] })
+    // A contest that is refused leaves the proof for the next try.
+    expect(codes(await contest(api, signer, { ...installmentContest(signer.id, 99), proof }))).toEqual([
+      'not_found',
+    ])
+    expect((await contest(api, signer, { ...installmentContest(signer.id), proof })).status).toBe(201)
+    expect(codes(await contest(api, signer, { ...installmentContest(signer.id, 2), proof }))).toEqual([
+      'sent_file_missing',
+    ])
+    // What was contested before keeps its proof.
+    const next = (await sendProof(api, { token: signer.token, bytes: simplePdf() })).body.token ?? ''
+    expect(codes(await contest(api, signer, { ...installmentContest(signer.id), proof: next }))).toEqual([
+      'state_conflict',
+    ])
+    expect((await proofsOf(signer.id)).filter(({ protocol }) => protocol !== null)).toHaveLength(1)
+  })
+
+  test('a file whose answer was lost is sent again without a second copy', async () => {
+    const signer = await borrower(api)
+    const file = { token: signer.token, key: randomUUID(), bytes: simplePdf() }
+    const { body } = await sendProof(api, file)
+    expect((await sendProof(api, file)).body).toEqual(body)
+    expect(await proofsOf(signer.id)).toHaveLength(1)
+  })
+
+  test('a proof is kept for a day until it is named, and with its contest as long as the service’s papers', async () => {
+    const signer = await borrower(api)
+    const kept = (await sendProof(api, { token: signer.token, bytes: simplePdf() })).body.token ?? ''
+    await contest(api, signer, { ...installmentContest(signer.id), proof: kept })
+    const unnamed = (await sendProof(api, { token: signer.token, bytes: simplePdf() })).body.token ?? ''
+    api.advance(25 * 60 * 60)
+    await deleteOldProofs(api.context)
+    expect(await proofsOf(signer.id)).toMatchObject([{ mediaType: 'application/pdf' }])
+    const token = await tokenOf(api, signer.person)
+    const late = { ...installmentContest(signer.id, 2), proof: unnamed }
+    expect(codes(await contest(api, { token }, late))).toEqual(['sent_file_missing'])
+    const userId = await ownerOf(signer.id)
+    const copied = (await gatherData(api.database, userId, async () => {})).find(
+      ({ table }) => table === 'contestProofs',
+    )
+    expect(Object.keys(copied?.rows[0] ?? {}).toSorted()).toEqual([
+      'mediaType',
+      'protocol',
+      'sentAt',
+      'userId',
+    ])
+    api.advance((3 * 366 + 1) * 24 * 60 * 60)
+    await deleteOldProofs(api.context)
+    expect(await proofsOf(signer.id)).toEqual([])
+  })
+
+  test('a proof goes with its protocol when a closed account’s term is over', async () => {
+    const signer = await borrower(api)
+    const proof = (await sendProof(api, { token: signer.token, bytes: simplePdf() })).body.token ?? ''
+    await contest(api, signer, { ...installmentContest(signer.id), proof })
+    const deletedAt = new Date(api.context.clock()).toISOString()
+    await api.database
+      .updateTable('users')
+      .set({ state: 'deleted', email: null, deletedAt })
+      .where('id', '=', await ownerOf(signer.id))
+      .execute()
+    await eraseExpired(api.context)
+    expect(await proofsOf(signer.id)).toHaveLength(1)
+    api.advance((3 * 366 + 1) * 24 * 60 * 60)
+    await eraseExpired(api.context)
+    expect(await proofsOf(signer.id)).toEqual([])
+  })
 
   test('a letter can be contested; what is not one’s own cannot', async () => {
     const [signer, other] = [await borrower(api), await borrower(api)]

@@ -1,3 +1,4 @@
+import type { Contest } from '#core/api/contract/contests.ts'
 import type { DataExport } from '#core/api/contract/data-export.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { openProtocol } from '../../../demo/api/protocols/open-protocol.ts'
@@ -13,7 +14,7 @@ import { atOffers, extendedAnswers, salaryAccount } from './loan-journey.ts'
 import { accepted, call, phoneToken } from './operations.ts'
 import { addPasskey } from './passkeys.ts'
 import { knownAccount, prove } from './proofs.ts'
-import { boleto } from './repayment.ts'
+import { boleto, contest, sendProof } from './repayment.ts'
 import { readyToSign, type Signer, sign } from './signable.ts'
 
 /** A customer with one of everything that has an id. */
@@ -52,6 +53,10 @@ export async function customer(api: Api) {
   await api.database.deleteFrom('refunds').execute()
   const idIn = async (url: string, at: number) =>
     ((await api.send('GET', url, undefined, { token })).body as { items: { id: string }[] }).items[at]?.id
+  const message = (await idIn('/api/v1/messages', 0)) ?? ''
+  const { token: proof } = (await sendProof(api, { token })).body
+  const letter = { about: 'message', reference: message, loanId: null, complaint: 'Não é para mim.' }
+  const contested = await contest(api, { token }, { ...letter, proof: proof ?? '' })
   const ids: Record<Thing, string> = {
     loan: id,
     offer: offer.id,
@@ -59,9 +64,10 @@ export async function customer(api: Api) {
     charge: charge.id,
     payment: second.paymentId,
     session: (await idIn('/api/v1/user/sessions', 1)) ?? '',
-    message: (await idIn('/api/v1/messages', 0)) ?? '',
+    message,
     export: (copy.body as DataExport).id,
     protocol,
+    contest: (contested.body as Contest).protocol,
     passkey: passkey.id,
     contract: ready.contentHash,
   }

@@ -11,6 +11,8 @@ export type Thing =
   | 'message'
   | 'export'
   | 'protocol'
+  /** Named by its protocol. */
+  | 'contest'
   | 'passkey'
   /** Named by the hash of its content. */
   | 'contract'
@@ -29,6 +31,7 @@ const things: Record<string, Thing> = {
   '/api/v1/messages/': 'message',
   '/api/v1/user/export/': 'export',
   '/api/v1/protocols/': 'protocol',
+  '/api/v1/contests/': 'contest',
 }
 
 /** Parameters that name nothing of one customer's: places within a loan, and values. */

@@ -71,6 +71,11 @@ export const onceOnly: Record<string, Prepare> = {
     const headers = { 'content-type': 'application/octet-stream' }
     return { token: '', url: '/api/v1/death-reports/certificates', body: await picture(), headers }
   },
+  async sendContestProof(api) {
+    const { token } = await loggedIn(api)
+    const headers = { 'content-type': 'application/octet-stream' }
+    return { token, url: '/api/v1/contests/proofs', body: await picture(), headers }
+  },
   async contestCharge(api) {
     const { token, id } = await borrower(api)
     return { token, url: '/api/v1/contests', body: installmentContest(id) }

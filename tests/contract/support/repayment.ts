@@ -6,6 +6,7 @@ import type { Change, renegotiationDraft } from '#core/api/contract/renegotiatio
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import type { Api } from './api.ts'
+import { sendFile } from './documents.ts'
 import { forceState } from './force-state.ts'
 import { lastCode, tokenOf } from './journeys.ts'
 import { afterSignature, base, type Signer } from './signable.ts'
@@ -69,9 +70,13 @@ export const installmentContest = (loanId: string, number = 1) => ({
 export const contest = (
   api: Api,
   { token }: Pick<Signer, 'token'>,
-  body: Omit<ReturnType<typeof installmentContest>, 'loanId'> & { loanId: string | null },
+  body: Omit<ReturnType<typeof installmentContest>, 'loanId'> & { loanId: string | null; proof?: string },
   key: string = randomUUID(),
 ) => api.send('POST', '/api/v1/contests', body, { token, key })
+
+/** Sends a file ahead of the contest that names it. */
+export const sendProof = (api: Api, file: Parameters<typeof sendFile>[2] & { token: string }) =>
+  sendFile(api, '/api/v1/contests/proofs', file)
 
 /** The annex that a change would make. */
 export const draft = (api: Api, signer: Signer, change: Change) =>

@@ -4,6 +4,7 @@ import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords, reviewOutcomes } from '#core/protocols/protocol-words.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import { readProof } from '../../repayment/contest-proofs.ts'
 import { answerContest, type ContestAnswer, listOpenContests, readContest } from '../../repayment/contests.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
@@ -101,6 +102,7 @@ ${factsList([
 ])}
 <h2>O que a pessoa escreveu</h2>
 <pre>${isolatedText(row.comment)}</pre>
+${row.proofSentAt && html`<p><a href="${actionPath('contestProofFile', { number: protocol })}">Baixar o comprovante</a></p>`}
 <h2>Resposta</h2>
 ${
   outcome
@@ -125,12 +127,18 @@ ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
 <p>${protocolWords.contested[about]}</p>
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
+  async function aboutContest(asked: Pick<DeskRequest, 'params'>) {
+    const { row } = await readContest(context, numberOf(asked))
+    return { userId: row.userId, detail: row.protocol }
+  }
+
   routes.page('contest', (asked) => show(asked))
+  routes.file('contestProofFile', async (asked) => ({
+    about: await aboutContest(asked),
+    file: await readProof(context.database, numberOf(asked)),
+  }))
   routes.deed('answerContest', {
-    about: async (asked) => {
-      const { row } = await readContest(context, numberOf(asked))
-      return { userId: row.userId, detail: row.protocol }
-    },
+    about: aboutContest,
     to: (asked) => actionPath('contest', { number: numberOf(asked) }),
     act: async (inside, asked) => {
       await answerContest(inside, inside.database, numberOf(asked), answerIn(asked))

@@ -3,7 +3,7 @@ import { brand } from '#core/brand/names.baked.ts'
 export const copyWords = {
   title: 'Seus dados',
   intro: (when: string) =>
-    `Tudo o que ${brand.the} guarda sobre você em ${when}, exceto senhas, códigos e chaves, que ninguém pode ler. Contratos e documentos enviados são baixados nas páginas do empréstimo. Números internos, que só ligam um registro a outro, estão no arquivo JSON. Os horários são de Brasília.`,
+    `Tudo o que ${brand.the} guarda sobre você em ${when}, exceto senhas, códigos e chaves, que ninguém pode ler. Contratos e documentos enviados são baixados nas páginas do empréstimo, e comprovantes de contestações, em Atendimentos. Números internos, que só ligam um registro a outro, estão no arquivo JSON. Os horários são de Brasília.`,
   loan: (id: string) => `Pedido ${id}`,
   nothing: 'Nada guardado.',
   entries: (count: number) => `${count} registros`,

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { type StoredFileType, storedFileEndings } from '#core/agreement/documents.ts'
 import { download } from '#core/api/client.ts'
+import { contestProof } from '#core/api/contract/contests.ts'
 import { type Protocol, protocolFile, readProtocol } from '#core/api/contract/protocols.ts'
 import { today } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { hasPassed } from '#core/promises/promises.ts'
-import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { contestProofName, protocolWords } from '#core/protocols/protocol-words.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Button } from '#core/ui/button/button.tsx'
@@ -80,6 +82,13 @@ function ProtocolBody({ protocol, isOpened }: ProtocolBodyProps) {
             name={text.file(number)}
             fetch={() => download(protocolFile, { params: { number } })}
           />
+          {history.state.value.hasProof && (
+            <DownloadButton
+              label={text.proof}
+              name={({ type }) => `${contestProofName(number)}.${storedFileEndings[type as StoredFileType]}`}
+              fetch={() => download(contestProof, { params: { number } })}
+            />
+          )}
           <Button look="quiet" onClick={() => print(true)}>
             {text.print}
           </Button>

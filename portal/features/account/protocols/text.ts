@@ -22,6 +22,7 @@ export const text = {
   closedAt: 'Encerrado em',
   download: 'Baixar o histórico (PDF)',
   file: (number: string) => `protocolo-${number}.pdf`,
+  proof: 'Baixar o comprovante',
   print: 'Imprimir',
   empty: 'Nenhum atendimento por aqui',
   emptyLead:
