@@ -64,6 +64,8 @@ const payment = v.object({
   refund: v.nullable(refund),
   /** Null if nothing late was paid. */
   removal: v.nullable(removal),
+  /** Whether its credit gives back what a contest found to be wrong. */
+  isOvercharge: v.boolean(),
   /** Whether a credit of it goes back to the account that it came from. */
   toPayer: v.boolean(),
   /** Why the bank did not send a refund that was requested: it may be requested again. */

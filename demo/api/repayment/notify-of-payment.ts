@@ -85,7 +85,7 @@ export async function notifyOfPayment(
     otherLate: await lateBeside(context, transaction, payment.loanId, numbers),
     openCents,
     creditCents,
-    payout: goesToPayer(context, payment)
+    payout: goesToPayer(context, { ...payment, creditCents })
       ? ('payer' as const)
       : await readPayoutStatus(context, transaction, owner.userId),
   }

@@ -57,8 +57,8 @@ export async function planRefund(
   const credit = await transaction
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
-    .select(['payments.loanId', 'payments.creditCents as cents', 'loans.userId'])
-    .select(['payments.method', 'payments.endToEndId'])
+    .select(['payments.loanId', 'payments.creditCents', 'loans.userId'])
+    .select(['payments.method', 'payments.endToEndId', 'payments.amountCents'])
     .where('payments.id', '=', paymentId)
     .where('payments.creditCents', '>', 0)
     .where('payments.reversedAt', 'is', null)
@@ -68,7 +68,7 @@ export async function planRefund(
     ? payersAccount
     : await findReadyAccount({ clock }, transaction, credit.userId)
   if (!place) return false
-  const asked = { ...place, cents: credit.cents, askedAt: timestamp(clock), requestedAt: null }
+  const asked = { ...place, cents: credit.creditCents, askedAt: timestamp(clock), requestedAt: null }
   const made = await transaction
     .insertInto('refunds')
     .values({ paymentId, loanId: credit.loanId, ...asked, sentAt: null, endToEndId: null, number: 1 })

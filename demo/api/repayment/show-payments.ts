@@ -30,6 +30,14 @@ const selectPayments = (database: Database, loanId: string) =>
     .select(['refunds.account', 'refunds.digit'])
     .select(['refunds.askedAt', 'refunds.sentAt', 'refunds.endToEndId as sentAs', 'refunds.refusal'])
     .select(['bureauRemovals.removedBy', 'bureauRemovals.clearedOn'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledgerEntries')
+          .select('ledgerEntries.id')
+          .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+          .where('ledgerEntries.kind', '=', 'overcharge'),
+      ).as('isOvercharge'),
+    )
     .where('payments.loanId', '=', loanId)
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
@@ -58,6 +66,7 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed:
     refund: refundOf(row),
     removal: row.removedBy && !row.reversedAt ? { removedBy: row.removedBy, clearedOn: row.clearedOn } : null,
     refusal: row.refusal,
+    isOvercharge: Boolean(row.isOvercharge),
     toPayer: goesToPayer(context, row),
   }
 }

@@ -179,7 +179,7 @@ export const text = {
   },
   credit: {
     title: (amount: string) => `${amount} a receber`,
-    lead: 'Houve um pagamento em duplicidade ou a mais. Para devolver, falta uma conta bancária sua.',
+    lead: 'É dinheiro seu que ainda não conseguimos devolver. Veja o que falta.',
     label: 'Ver a devolução',
   },
   factor: {

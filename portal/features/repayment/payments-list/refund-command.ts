@@ -7,13 +7,15 @@ import { combineReads, mapRead, type Read, useRead } from '../../../kit/reads/us
 /** Whether a payment has a credit that was not requested back yet. */
 export const isOwed = ({ creditCents, refund }: api.Payment) => creditCents > 0 && !refund
 
-/** Why the customer has a credit: a duplicate payment, an overpayment, or a withdrawal. */
+/** Why the customer has a credit: a duplicate payment, an overpayment, a contest, or a withdrawal. */
 export function creditReason({
   state,
   cents,
   creditCents,
   imputed,
-}: api.Payment): 'duplicate' | 'over' | 'undone' {
+  isOvercharge,
+}: api.Payment): 'duplicate' | 'over' | 'overcharge' | 'undone' {
+  if (isOvercharge) return 'overcharge'
   if (state === 'duplicate') return 'duplicate'
   const usedCents = imputed.reduce(
     (sum, part) => sum + part.faceCents - part.discountCents + part.fineCents + part.lateInterestCents,

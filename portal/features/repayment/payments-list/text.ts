@@ -48,6 +48,8 @@ function purposeWords(numbers: readonly number[], kind: Payment['kind']): string
 const why = {
   over: (amount: string) => `Você pagou ${amount} a mais do que devia nesse dia. A diferença é sua.`,
   duplicate: (amount: string) => `Essa cobrança já estava paga. ${amount} são seus.`,
+  overcharge: (amount: string) =>
+    `Você disse que esta cobrança estava errada, e estava: ${amount} voltam para você.`,
   undone: (amount: string) =>
     `Você desistiu do contrato e já tinha pago ${amount} a mais do que recebeu. A diferença é sua.`,
 } as const
