@@ -3,7 +3,8 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Noon of a business date, an hour in which whatever is sent by day may be sent. */
 const noonOf = (day: IsoDate) => Date.parse(`${day}T12:00:00-03:00`)
@@ -55,7 +56,9 @@ export async function passDays(demo: PassingDays, days: number): Promise<void> {
     const now = clock.now()
     const today = noonOf(businessDate(now))
     const noon = today > now.getTime() ? today : today + dayMs
-    for (const ahead of [clock.aheadMs + noon - now.getTime(), next]) {
+    const atNoon = clock.aheadMs + noon - now.getTime()
+    // An hour later the bank has registered what was asked of it at noon.
+    for (const ahead of [atNoon, atNoon + hourMs, next].filter((one) => one <= next)) {
       await setClock(demo, ahead)
       await demo.work()
     }

@@ -3,7 +3,6 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { contactLimits, nextContact } from '#core/loan/late-contacts.ts'
-import type { DueReminder } from '#core/text/reminders.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -16,6 +15,7 @@ import {
   planReminder,
   recordReminder,
   reminderJob,
+  reminderKindOf,
   returnReminder,
 } from './record-reminder.ts'
 
@@ -29,16 +29,6 @@ const back = 2 * closed
 const longestPlan = 24
 /** Days before its due date from which on an installment is due soon. */
 export const soonDays = 5
-
-/**
- * The reminder for a number of days before the last day to pay: `soon` from five days before the due date, then the day
- * before, and the day itself. After downtime `soon` is caught up; reminders whose day has passed are not sent.
- */
-export function reminderKindOf(daysLeft: number): DueReminder | undefined {
-  if (daysLeft >= 2) return 'soon'
-  if (daysLeft === 1) return 'tomorrow'
-  return daysLeft === 0 ? 'today' : undefined
-}
 
 const keyOf = (row: PlannedReminder) => `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 

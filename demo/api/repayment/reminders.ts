@@ -3,7 +3,9 @@ import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import { isEarlyWithdrawal } from '#core/agreement/withdrawal-term.ts'
 import { type Charge, type ChargeState, hasPaymentCodes } from '#core/api/contract/charges.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
+import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { sumCents } from '#core/money/sum.ts'
 import { isDueReminder } from '#core/text/reminders.ts'
@@ -23,7 +25,7 @@ import { isLateReminder, sendLateReminder } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import { partReminderMail, planEndedMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
-import { type PlannedReminder, planReminder, returnReminder } from './record-reminder.ts'
+import { type PlannedReminder, planReminder, reminderKindOf, returnReminder } from './record-reminder.ts'
 import { issueReturnSlip } from './return-slip.ts'
 import { slipOf, slipOfPlan } from './slip-content.ts'
 import { slipPdf } from './slip-pdf.ts'
@@ -76,6 +78,10 @@ function openInstallmentOn(
     : undefined
 }
 
+/** Whether a reminder says "amanhã" or "hoje" of a day that is over, as after a queue that stood still. */
+const isPast = ({ dueDate, kind }: PlannedReminder, day: IsoDate): boolean =>
+  isDueReminder(kind) && reminderKindOf(daysBetween(day, nextBusinessDay(dueDate))) !== kind
+
 /**
  * Sends a planned reminder once: the sent mark is written in the same transaction as the mail. Nothing is
  * sent for an installment that is paid, being paid, contested or moved to another day, nor to users who opted out or are reported
@@ -92,7 +98,7 @@ export function sendReminder(context: Context): JobHandler {
       .select('number')
       .where(wherePlanned(planned))
       .executeTakeFirst()
-    if (!waiting) return
+    if (!waiting || isPast(planned, today(clock))) return
     const found = await findPayable(context, planned)
     await inTransaction(database, async (transaction) => {
       const mine = await transaction

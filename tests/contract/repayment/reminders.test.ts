@@ -75,6 +75,19 @@ describe.each(eitherEngine)('reminders on %s', (engine) => {
     expect(sent.map(({ unsubscribeUrl }) => unsubscribeUrl !== null)).toEqual([true, true, true, false])
   })
 
+  test('are not sent once their day is over, as after a queue that stood still', async () => {
+    const signer = await borrower(api)
+    const payBy = nextBusinessDay(signer.offer.firstDueDate)
+    for (const before of [1, 0]) {
+      await onDay(api, signer, addDays(payBy, -before), 10)
+      await planReminders(api.context)
+    }
+    await onDay(api, signer, addDays(payBy, 1), 6)
+    await work(api)
+    const told = (await mails(api, signer.person.email)).map(({ subject }) => subject)
+    expect(told.filter((subject) => /^(Amanhã|Hoje)/.test(subject))).toEqual([])
+  })
+
   test('carry the boleto of the page, its line and its Pix, before the last day is over', async () => {
     const signer = await borrower(api)
     const due = signer.offer.firstDueDate
