@@ -1,7 +1,7 @@
 import type { Charge } from '#core/api/contract/charges.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { imputePayment } from '#core/money/impute-payment.ts'
-import { daysLate } from '#core/money/late-charges.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
@@ -34,7 +34,9 @@ export async function slipOf(
   if (running.state !== 'active') throw createRefusal('state_conflict')
   const day = today(clock)
   const isEarly = price === 'today' && day < row.dueDate
-  const lastDay = isEarly || daysLate(row.dueDate, day, row.frozen) > 0 ? day : row.dueDate
+  // Also where a contest or a plan keeps it from being late.
+  const isOverdue = day > nextBusinessDay(row.dueDate)
+  const lastDay = isEarly || isOverdue ? day : row.dueDate
   const settlement = settleInstallments(running.loan, [number], lastDay)
   const charge = await issueInOwnTransaction(context, {
     loanId: running.id,

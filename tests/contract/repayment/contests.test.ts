@@ -163,6 +163,26 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(after).toMatchObject({ fineCents: 0, lateInterestCents: 0, daysLate: 0 })
   })
 
+  test('answered as right, is paid by a new Pix without a fine until its last day', async () => {
+    const signer = await borrower(api)
+    const due = nextBusinessDay(signer.offer.firstDueDate)
+    const now = await onDay(api, signer, due)
+    await boleto(api, now, 1)
+    const { protocol } = (await contest(api, now, installmentContest(signer.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    for (const [day, isAnswered] of [
+      [addDays(due, 8), false],
+      [addDays(due, 12), true],
+    ] as const) {
+      const then = await onDay(api, signer, day)
+      if (isAnswered) await (await as('finance')).submit(url, url, answer({}))
+      const charge = await boleto(api, then, 1)
+      const { installmentCents } = (await schedule(api, then)).items[0] ?? {}
+      expect(charge).toMatchObject({ state: 'waiting', amountCents: installmentCents })
+      expect(charge.dueDate >= day).toBe(true)
+    }
+  })
+
   const paid = async () => {
     const begun = await borrower(api)
     const signer = await onDay(api, begun, nextBusinessDay(begun.offer.firstDueDate))
@@ -208,6 +228,8 @@ describe.each(engines)('what is contested on %s', (engine) => {
     api.advance(60)
     await work(api)
     expect((await refundOf(payment.id))?.sentAt).not.toBeNull()
+    const { items } = (await get(api, signer, 'payments')).body as { items: { isOvercharge: boolean }[] }
+    expect(items.map(({ isOvercharge }) => isOvercharge)).toEqual([true])
     const lines = await api.database
       .selectFrom('ledgerEntries')
       .select(['kind', 'cents'])
