@@ -25,6 +25,7 @@ test('a late installment is contested from where it stands, and nothing asks for
   await logInAs(page, origin, 'mauro')
   await page.goto('/meu-emprestimo/parcelas/detalhes')
   await page.getByRole('button', { name: thisIsWrong }).click()
+  await expect(page.getByLabel(contestComment.label)).toBeFocused()
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
   const proof = page.getByLabel(text.proof)
   await proof.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import {
   type Contest as ContestAnswer,
   contestCharge,
@@ -9,6 +9,7 @@ import { contestComment } from '#core/fields/contest-comment.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { passedSentence } from '#core/text/promises.ts'
+import { fieldId } from '#core/ui/field/field-props.ts'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -30,12 +31,17 @@ interface ContestPartsProps {
   known: ContestAnswer | undefined
   thing: ContestedThing
   draft: Draft
+  /** Whether a press has just opened it: its button is gone. */
+  takesFocus: boolean
   onSent?: () => void
 }
 
 /** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
-export default function ContestParts({ known, thing, draft, onSent }: ContestPartsProps) {
+export default function ContestParts({ known, thing, draft, takesFocus, onSent }: ContestPartsProps) {
   const proof = useSentFile(useId(), sendProof)
+  useLayoutEffect(() => {
+    if (takesFocus) document.getElementById(fieldId(contestComment.name))?.focus()
+  }, [takesFocus])
   if (known) return <KnownContest contest={known} />
   return (
     <div>

@@ -21,6 +21,7 @@ export function Contest({ about, reference, loanId, onSent }: ContestProps) {
   const { state } = useRead(listContests)
   const draft = useDraft(`contest ${about} ${loanId} ${reference}`, [contestComment])
   const [isOpened, open] = useState(Object.keys(draft.texts).length > 0)
+  const [isPressed, press] = useState(false)
   const items = state.status === 'performed' ? state.value.items : []
   const known = items.find(
     (one) => one.about === about && one.reference === reference && one.loanId === loanId,
@@ -28,10 +29,25 @@ export function Contest({ about, reference, loanId, onSent }: ContestProps) {
   const isWanted = known !== undefined || isOpened
   const Parts = useOnDemand(loadParts, isWanted, () => open(false))
   if (Parts && isWanted)
-    return <Parts known={known} thing={{ about, reference, loanId }} draft={draft} onSent={onSent} />
+    return (
+      <Parts
+        known={known}
+        thing={{ about, reference, loanId }}
+        draft={draft}
+        takesFocus={isPressed}
+        onSent={onSent}
+      />
+    )
   return (
     <div>
-      <Button look="quiet" busy={isWanted} onClick={() => open(true)}>
+      <Button
+        look="quiet"
+        busy={isWanted}
+        onClick={() => {
+          press(true)
+          open(true)
+        }}
+      >
         {thisIsWrong}
       </Button>
     </div>
