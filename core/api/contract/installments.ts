@@ -27,6 +27,9 @@ export const installmentPayment = v.object({
   cents: cents,
 })
 
+/** The last day on which late charges ran before a contest or a plan stopped them, and for how many days. */
+export const stoppedCharges = v.object({ on: calendarDay, days: wholeNumber })
+
 /** One line of the schedule. Money in cents, calendar dates. */
 export const installment = v.object({
   number: wholeNumber,
@@ -44,8 +47,8 @@ export const installment = v.object({
   isContested: v.boolean(),
   /** The last day on which a plan keeps it from being late, if nothing more is paid. Null without one, and after it. */
   planUntil: v.nullable(calendarDay),
-  /** While it is contested or in a plan: the last day on which late charges ran, and for how many days; null if they never did. */
-  stopped: v.nullable(v.object({ on: calendarDay, days: wholeNumber })),
+  /** While it is contested or in a plan; null if no late charges ever ran. */
+  stopped: v.nullable(stoppedCharges),
   /** The days by which a late one counts as less late, those of contests and those of plans; null if all count. */
   uncounted: v.nullable(v.object({ contestDays: wholeNumber, planDays: wholeNumber })),
   fineCents: cents,
