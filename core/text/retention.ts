@@ -190,6 +190,14 @@ export function retentionSummary(id: RetentionId): string {
   return `${holds}, por ${retentionTermWords(term)} ${from}. Motivo: ${why}.`
 }
 
+/** Erased when an account is closed: the same on the pages and in the last mail. */
+export const erasedAtClosing = [
+  'Seu acesso: e-mail de login, senha, verificação em duas etapas e todos os acessos abertos.',
+  'Seu celular, endereço, número do documento, renda, profissão e dados bancários.',
+  'Suas preferências, consentimentos, mensagens, anotações da nossa equipe e cópias dos dados.',
+  'Os pedidos que não chegaram a um contrato e o que foi informado ou enviado só para eles.',
+] as const
+
 /** How to get the papers of a loan once its account is closed. */
 export const papersAfterwards = `Precisa do contrato ou da carta de quitação? Escreva para ${config.support.email}: confirmamos que é você e enviamos.`
 

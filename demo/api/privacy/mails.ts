@@ -1,6 +1,11 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import { papersAfterwards, type RetentionId, retentionSummary } from '#core/text/retention.ts'
+import {
+  erasedAtClosing,
+  papersAfterwards,
+  type RetentionId,
+  retentionSummary,
+} from '#core/text/retention.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
 
@@ -11,7 +16,8 @@ export function accountDeletedMail(firstName: string, moment: Date, kept: readon
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Sua conta foi excluída em ${formatMailMoment(moment)}, e todos os acessos foram encerrados.`,
-      'Apagamos e-mail de login, senha, endereço, dados bancários, preferências e pedidos sem contrato.',
+      'Apagamos:',
+      { list: [...erasedAtClosing] },
       ...(kept.length > 0
         ? ['Ainda guardamos, só para cumprir a lei, e depois apagamos:', { list: kept.map(retentionSummary) }]
         : []),

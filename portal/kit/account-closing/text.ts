@@ -1,4 +1,4 @@
-import { type RetentionId, retentionSummary } from '#core/text/retention.ts'
+import { erasedAtClosing, type RetentionId, retentionSummary } from '#core/text/retention.ts'
 
 /** Which users each kind of retained data concerns, after an account is closed. */
 const conditions = {
@@ -14,12 +14,7 @@ const conditions = {
  * explains why.
  */
 export const text = {
-  erased: [
-    'Seu acesso: e-mail de login, senha, verificação em duas etapas e todos os acessos abertos.',
-    'Seu celular, endereço, número do documento, renda, profissão e dados bancários.',
-    'Suas preferências, consentimentos, mensagens, anotações da nossa equipe e cópias dos dados.',
-    'Os pedidos que não chegaram a um contrato e o que foi informado ou enviado só para eles.',
-  ],
+  erased: erasedAtClosing,
   keptTitle: 'O que a lei manda guardar',
   kept: [
     ...Object.entries(conditions).map(([id, whom]) => `${whom}: ${retentionSummary(id as RetentionId)}`),

@@ -1,10 +1,9 @@
-import { formatPercent } from '#core/format/percent.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import type { FieldWords } from '#core/ui/field/field-props.ts'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { lowerCetNote } from '../words/lower-cet.ts'
 import { ConfirmChange, type ConfirmChangeProps, riseOf } from './confirm-change.tsx'
-import type { DueDayPlan } from './due-day-command.ts'
 import css from './page.module.css'
 import { PlanCard, PlansTable } from './plan-tables.tsx'
 import { text } from './text.ts'
@@ -14,12 +13,6 @@ interface ComparePlansProps extends Omit<ConfirmChangeProps, 'proposed'> {
   day: string
   onChoose: (day: string) => void
 }
-
-/** Whether the displayed CET falls although the total rises. */
-const cetFalls = (before: DueDayPlan, after: DueDayPlan) =>
-  formatPercent(after.annualCet) !== formatPercent(before.annualCet) &&
-  after.annualCet < before.annualCet &&
-  after.totalCents > before.totalCents
 
 /** Choice of the day, its effect, and the button to change it. */
 export function ComparePlans(props: ComparePlansProps) {
@@ -51,7 +44,7 @@ export function ComparePlans(props: ComparePlansProps) {
       </div>
       <div role="status">
         {proposed && <p>{text.extra(proposed.items.length, proposed.extraDays, riseOf(proposed))}</p>}
-        {proposed && cetFalls(current, proposed) && <p>{text.lowerCet}</p>}
+        {proposed && lowerCetNote(current, proposed) && <p>{lowerCetNote(current, proposed)}</p>}
       </div>
       {proposed && (
         <>

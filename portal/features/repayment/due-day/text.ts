@@ -19,7 +19,10 @@ const obstacles: Record<DueDayObstacle | 'paid', ObstacleWords> = {
     title: 'O vencimento mudou há pouco tempo',
     lead: 'Dá para mudar uma vez a cada 12 meses.',
   },
-  late: { title: 'Há parcela atrasada', lead: 'Pague a parcela atrasada; depois dá para mudar o dia.' },
+  late: {
+    title: 'Há parcela atrasada',
+    lead: 'Pague a parcela atrasada; depois dá para mudar o dia aqui. Se não dá para pagar agora, veja o que mais dá para mudar.',
+  },
   processing: {
     title: 'Há um pagamento em processamento',
     lead: `Os bancos levam ${boletoClearing} para confirmar um boleto. Depois disso dá para mudar o dia.`,
@@ -79,8 +82,6 @@ export const text = {
   aYear: (percent: string) => `${percent} ao ano`,
   extra: (count: number, days: number, rise: DueDayRise) =>
     `${count === 1 ? 'A parcela que falta vence' : `As ${count} parcelas que faltam vencem`} ${days} ${days === 1 ? 'dia' : 'dias'} depois. ${riseSentence(count, rise)}`,
-  lowerCet:
-    'O CET diminui, embora você pague mais, porque é uma taxa por ano: o IOF, cobrado uma vez só, fica dividido por mais tempo.',
   compare: 'Comparar parcela por parcela',
   caption: 'Vencimentos e valores, antes e depois da mudança',
   columns: {

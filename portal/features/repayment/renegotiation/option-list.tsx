@@ -12,6 +12,7 @@ import { Fold } from '#core/ui/fold/fold.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
+import { lowerCetNote } from '../words/lower-cet.ts'
 import { type MonthRow, monthRows } from './month-rows.ts'
 import css from './page.module.css'
 import type { Option, Options } from './renegotiation-command.ts'
@@ -81,6 +82,7 @@ function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: 
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
   const size = sizeOf(option)
+  const lowerCet = lowerCetNote(shown.current, plan)
   const toCome = plan.items.filter(({ dueDate }) => dueDate >= shown.today)
   const [first, last] = [toCome[0], toCome.at(-1)]
   const each = toCome.find(({ number }) => number !== null)?.cents
@@ -102,6 +104,7 @@ function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: 
         </div>
         <p>{lead}</p>
         <Facts facts={facts} look="rows" />
+        {lowerCet && <p>{lowerCet}</p>}
         {againFrom && <p>{text.once(formatDate(againFrom))}</p>}
         <Fold title={text.compare}>
           <Table

@@ -35,7 +35,7 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'As parcelas já cabem no que você informou.',
-  already_later: 'A próxima parcela só vence depois do dia em que você disse que já pode pagar.',
+  already_later: 'Não precisa: quando a próxima parcela vencer, você já consegue pagar.',
   not_enough: 'Não chega até a data em que você consegue pagar.',
   made_before: (from) =>
     `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,

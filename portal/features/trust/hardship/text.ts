@@ -27,7 +27,7 @@ export const text = {
         {
           list: [
             `[Mudar o que você não consegue pagar](${href('renegotiation')}): diga quanto cabe no seu mês e veja na hora o que dá para fazer. Pagar em partes o que está atrasado, ficar um mês sem parcela, mudar o dia ou ter parcelas menores por mais tempo: com os valores de antes e de depois, e só muda com o seu código.`,
-            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${href('late')}).`,
+            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas as do mesmo empréstimo](${href('late')}).`,
             `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
           ],
