@@ -1,5 +1,5 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
-import { saveLetter } from '#core/text/actions.ts'
+import { payAllLate, saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as dueDayText } from '../../portal/features/repayment/due-day/text.ts'
 import { waysOutText } from '../../portal/features/repayment/loan/ways-out-text.ts'
@@ -79,6 +79,7 @@ const visits: Record<string, readonly Find[]> = {
     ['dueDay', dueDayText.obstacles.late.title],
   ],
   silvia: [
+    ['accountLoans', new RegExp(payAllLate)],
     ['account', '2 parcelas atrasadas'],
     ['late', 'Copiar código Pix'],
   ],

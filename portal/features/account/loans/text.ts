@@ -45,7 +45,7 @@ export const text = {
     `Parcela ${number} de ${of}, com o atraso até hoje; venceu em ${date}.`,
   pay: 'Pagar parcela',
   payAll: payAllLate,
-  payAllLabel: (amount: string) => `Pagar com um Pix todas as parcelas atrasadas do empréstimo de ${amount}`,
+  payAllLabel: (amount: string) => `${payAllLate}: as parcelas atrasadas do empréstimo de ${amount}`,
   payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
   filter: 'Mostrar',
   all: 'Todos',
