@@ -12,6 +12,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { ErasedAndKeptData } from '../../../kit/account-closing/erased-and-kept-data.tsx'
+import { List } from '../../../kit/list/list.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { openPage } from '../../../kit/open-page.ts'
 import { prefetchReads, refetchReads } from '../../../kit/reads/read-cache.ts'
@@ -110,13 +111,13 @@ function PapersFirst() {
   return (
     <Panel id="papers" title={text.first}>
       <p>{text.firstLead}</p>
-      <ul>
+      <List>
         {text.papers.map(([route, paper]) => (
           <li key={route}>
             <a href={href(route)}>{paper}</a>
           </li>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }
