@@ -1,3 +1,4 @@
+import { proofComes } from '../../portal/kit/proof/identity-proof-words.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { openSection, sections } from './parts.ts'
@@ -27,7 +28,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByLabel('Nome completo').fill('Maria da Conceição')
   await page.getByLabel('Nome social').fill('Dandara')
   await page.getByLabel('Celular').fill('(11) 8765-4321')
-  await expect(page.getByText('Para confirmar, pedimos a sua senha')).toBeVisible()
+  await expect(page.getByText(proofComes)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Confira o celular').first()).toBeVisible()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Conceição')

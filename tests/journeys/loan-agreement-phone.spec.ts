@@ -238,7 +238,7 @@ test('the review ends in sight, and the contract is given up within its seven da
   await part.getByRole('button', { name: 'Desistir do contrato' }).click()
   for (const said of [
     /Fica a dívida de devolver R\$/,
-    /pedimos a sua senha/,
+    /pedimos antes a sua senha/,
     /cadastros de proteção ao crédito/,
   ])
     await expect(page.getByRole('dialog')).toContainText(said)
