@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { securityOverview } from '#core/api/contract/security.ts'
 import { closingReasons } from '#core/api/contract/user.ts'
@@ -20,6 +19,7 @@ import { useReads } from '../../../kit/reads/use-read.ts'
 import { RefusalReason } from '../../../kit/refusal-reason.tsx'
 import { AdviceList } from '../../../kit/screen/advice-list.tsx'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { useQuestion } from '../../../kit/use-question.ts'
 import { focusHeading } from '../../../kit/use-step-focus.ts'
 import { deleteAccount } from '../security/security-commands.ts'
 import { text } from './text.ts'
@@ -59,20 +59,10 @@ export default function DeleteAccount() {
 type DeleteAccountInput = Parameters<typeof deleteAccount>[0]
 
 function ConfirmDeletion({ hasSecondFactor }: { hasSecondFactor: boolean }) {
-  const [asking, ask] = useState(false)
-  const answer = useRef<(goOn: boolean) => void>(() => undefined)
-
-  function close(goOn: boolean): void {
-    ask(false)
-    answer.current(goOn)
-  }
+  const { question, ask, answer } = useQuestion<true>()
 
   async function send(given: DeleteAccountInput): Promise<ActionState<unknown>> {
-    ask(true)
-    const isSure = await new Promise<boolean>((resolve) => {
-      answer.current = resolve
-    })
-    if (!isSure) return { status: 'idle' }
+    if (!(await ask(true))) return { status: 'idle' }
     const outcome = await deleteAccount(given)
     if (outcome.status === 'performed') openPage('accountDeleted', { replace: true })
     // Something blocks the deletion since the page was read: the reason is shown above and this form is gone.
@@ -96,9 +86,9 @@ function ConfirmDeletion({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       <ConfirmDialog
         {...text.question}
         danger
-        open={asking}
-        onClose={() => close(false)}
-        onConfirm={() => close(true)}
+        open={question !== null}
+        onClose={() => answer(false)}
+        onConfirm={() => answer(true)}
       >
         <p>{text.lead}</p>
       </ConfirmDialog>

@@ -20,6 +20,7 @@ export function ComparePlans(props: ComparePlansProps) {
   const { current, days, freeDay } = preview
   // While another day is loading, the previous result is not shown as its result.
   const proposed = String(preview.proposed?.day ?? '') === day ? preview.proposed : null
+  const lowerCet = proposed && lowerCetNote(current, proposed)
   const field: FieldWords = {
     name: 'dueDay',
     label: text.day,
@@ -44,7 +45,7 @@ export function ComparePlans(props: ComparePlansProps) {
       </div>
       <div role="status">
         {proposed && <p>{text.extra(proposed.items.length, proposed.extraDays, riseOf(proposed))}</p>}
-        {proposed && lowerCetNote(current, proposed) && <p>{lowerCetNote(current, proposed)}</p>}
+        {lowerCet && <p>{lowerCet}</p>}
       </div>
       {proposed && (
         <>

@@ -8,6 +8,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
+import { useQuestion } from '../../../kit/use-question.ts'
 import { ZipCodeStatus } from '../../profile/index.ts'
 import {
   type AnsweredValues,
@@ -73,9 +74,8 @@ export function QuestionForm({ step, facts }: StepProps) {
     draft.texts,
   )
   const texts = { ...initial, ...typed }
-  const [caution, ask] = useState<Caution | null>(null)
+  const { question: caution, ask, answer } = useQuestion<Caution>()
   const CautionDialog = useOnDemand(loadCaution, caution !== null, reload)
-  const answer = useRef<(goOn: boolean) => void>(() => undefined)
   // Asks for photos while the user holds the document. If the code fails to load, the documents page asks.
   const isPictured =
     texts[fields.idKind.name] !== undefined && all.includes(fields.idKind) && mayDoNow(facts, 'sendIdentity')
@@ -93,12 +93,7 @@ export function QuestionForm({ step, facts }: StepProps) {
     for (const one of asked) {
       const said = await one.caution?.(facts, values)
       if (!said) continue
-      ask(said)
-      const goOn = await new Promise<boolean>((resolve) => {
-        answer.current = resolve
-      })
-      ask(null)
-      if (!goOn) return false
+      if (!(await ask(said))) return false
     }
     return true
   }
@@ -157,7 +152,7 @@ export function QuestionForm({ step, facts }: StepProps) {
           ),
         }}
       />
-      {CautionDialog && <CautionDialog caution={caution} onAnswer={(goOn) => answer.current(goOn)} />}
+      {CautionDialog && <CautionDialog caution={caution} onAnswer={answer} />}
     </>
   )
 }
