@@ -19,6 +19,7 @@ import { SentFileField } from '../files/sent-file-field.tsx'
 import { useSentFile } from '../files/use-sent-file.ts'
 import { createCommand } from '../reads/create-command.ts'
 import type { ContestedThing } from './contest.tsx'
+import css from './contest-parts.module.css'
 import { text } from './text.ts'
 
 const sendProof = createFileCommand(sendContestProof)
@@ -44,7 +45,7 @@ export default function ContestParts({ known, thing, draft, takesFocus, onSent }
   }, [takesFocus])
   if (known) return <KnownContest contest={known} />
   return (
-    <div>
+    <div className={css.form}>
       <p>{text.lead[thing.about]}</p>
       <Form
         fields={[contestComment]}
