@@ -186,9 +186,12 @@ test('a guarded page leads through the login and back; a session that ends is to
     headers: { authorization: `Bearer ${(JSON.parse(stored) as { access_token: string }).access_token}` },
   })
   const loans = page.getByRole('link', { name: 'Empréstimos', exact: true })
-  const refused = page.waitForResponse((answer) => answer.status() === 401)
-  await loans.hover()
-  await refused
+  // What follows the pointer is loaded last: a first pointer may be too early.
+  await expect(async () => {
+    const refused = page.waitForResponse((answer) => answer.status() === 401, { timeout: 5_000 })
+    await page.mouse.move(0, 0)
+    await Promise.all([refused, loans.hover({ timeout: 5_000 })])
+  }).toPass()
   // The prefetch ended nothing under the pointer: the press decides.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page).toHaveURL('/minha-conta?utm_source=carta')

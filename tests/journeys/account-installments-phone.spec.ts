@@ -230,7 +230,7 @@ test('a boleto that the banks have not cleared is never late', async ({ page, se
   await expect(page.locator('main').getByText('Atrasada')).toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: /^Parcela 3,/ }).click()
+  await page.getByRole('link', { name: /^Parcela 3 / }).click()
   await expect(page.getByText(/Não pague de novo/)).toBeVisible()
   await expectAccessible(page)
 })

@@ -5,6 +5,7 @@ import { href } from '#core/routes/pages.ts'
 import { installmentLabelOf } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
+import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { installmentState } from '../words/installment-state-words.ts'
 import { text } from './text.ts'
 import css from './years.module.css'
@@ -51,14 +52,13 @@ function Year({ year, rows }: { year: string; rows: readonly Installment[] }) {
 /** One installment in a row or cell. Its state is told only where it is not simply to come. */
 function InstallmentLink({ item }: { item: Installment }) {
   const { number, dueDate, amountCents } = item
-  const standing = installmentLabelOf(item)
-  const { tone, label } = installmentState[standing]
+  const { tone, label } = installmentState[installmentLabelOf(item)]
   return (
-    <a
-      href={href('installment', {}, `n=${number}`)}
-      aria-label={text.details[standing](number, formatDate(dueDate))}
-    >
-      <span className={css.number}>{number}</span>
+    <a href={href('installment', {}, `n=${number}`)}>
+      <span className={css.number}>
+        <VisuallyHidden>{text.number} </VisuallyHidden>
+        {number}
+      </span>
       <span>{formatDate(dueDate).slice(0, 5)}</span>
       {tone && <Badge tone={tone}>{label}</Badge>}
       <span className={css.amount}>{formatBrl(amountCents)}</span>
