@@ -5,14 +5,14 @@ import { passedSentence } from './promises.ts'
 
 /** Until when it is out, for a customer who has paid. */
 export const removalSentence = (removedBy: IsoDate): string =>
-  `Se este atraso foi parar nos cadastros de proteção ao crédito (birôs), o credor tira o registro até ${formatDate(removedBy)}. A confirmação chega por e-mail, com uma declaração para guardar.`
+  `Se esta cobrança foi parar nos cadastros de proteção ao crédito (birôs), o credor tira o registro até ${formatDate(removedBy)}. A confirmação chega por e-mail, com uma declaração para guardar.`
 
 /** Said once the creditor has confirmed it. */
 export const removedSentence = (clearedOn: IsoDate): string =>
-  `O credor confirmou: em ${formatDate(clearedOn)}, não havia mais registro deste atraso nos cadastros de proteção ao crédito (birôs).`
+  `O credor confirmou: em ${formatDate(clearedOn)}, não havia mais registro desta cobrança nos cadastros de proteção ao crédito (birôs).`
 
 /** Name of the paper that proves it. */
-export const removalLetterTitle = 'Declaração de nome limpo deste atraso'
+export const removalLetterTitle = 'Declaração de nome limpo'
 
 /** Where the removal of a paid debt stands. */
 export interface RemovalStatus {

@@ -171,6 +171,14 @@ const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string
     ? `Falta pagar a parcela ${number}: ${formatBrl(cents)}. ${graceSentence(by)}`
     : `A parcela ${number} continua para pagar: ${formatBrl(cents)}, com vencimento em ${formatDate(by)}.`
 
+interface ContestAnsweredMailFacts extends AnsweredMailFacts {
+  returnCents: Cents
+  isDoubled: boolean
+  /** Whether it was an installment, which did not count as late meanwhile. */
+  isFrozen: boolean
+  toPay: InstallmentLeft | null
+}
+
 /** The answer to a contest. */
 export function contestAnsweredMail({
   firstName,
@@ -180,8 +188,9 @@ export function contestAnsweredMail({
   reasons,
   returnCents,
   isDoubled,
+  isFrozen,
   toPay,
-}: AnsweredMailFacts & { returnCents: Cents; isDoubled: boolean; toPay: InstallmentLeft | null }): Mail {
+}: ContestAnsweredMailFacts): Mail {
   const { ombudsmanPhone } = config.creditor
   const isChanged = outcome === 'changed'
   return {
@@ -196,6 +205,11 @@ export function contestAnsweredMail({
       ...(returnCents > 0
         ? [
             `Voltam para você ${formatBrl(returnCents)}${isDoubled ? ', o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)' : ''}. O Pix sai sem você pedir.`,
+          ]
+        : []),
+      ...(isChanged && isFrozen
+        ? [
+            'Até esta resposta não houve atraso nesta parcela: não há multa nem juros de mora por esses dias.',
           ]
         : []),
       ...(toPay ? [leftSentence(toPay)] : []),

@@ -22,3 +22,19 @@ export function contestedDaysIn(
     }
   }
 }
+
+/** The protocol of a contest of one of these installments of a loan that waits for its answer. */
+export async function findOpenContest(
+  database: Database,
+  loanId: string,
+  numbers: readonly number[],
+): Promise<string | null> {
+  const open = await selectContests(database)
+    .select('protocol')
+    .where('loanId', '=', loanId)
+    .where('reference', 'in', numbers.map(String))
+    .where('frozenUntil', 'is', null)
+    .orderBy('protocol')
+    .executeTakeFirst()
+  return open?.protocol ?? null
+}

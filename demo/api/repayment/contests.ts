@@ -314,7 +314,7 @@ export async function answerContest(
     contestAnsweredMail({
       ...told,
       ...{ number: protocol, outcome, reasons, returnCents, isDoubled },
-      toPay,
+      ...{ isFrozen: dueDate !== null, toPay },
     }),
   )
 }

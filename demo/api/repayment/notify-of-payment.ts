@@ -14,6 +14,7 @@ import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { readPayoutStatus } from '../profile/payout-account.ts'
+import { findOpenContest } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { planOn } from './late-plans.ts'
 import { findLoanInRepayment } from './loans-in-repayment.ts'
@@ -85,6 +86,7 @@ export async function notifyOfPayment(
     otherLate: await lateBeside(context, transaction, payment.loanId, numbers),
     openCents,
     creditCents,
+    contest: await findOpenContest(transaction, payment.loanId, numbers),
     payout: goesToPayer(context, { ...payment, creditCents })
       ? ('payer' as const)
       : await readPayoutStatus(context, transaction, owner.userId),

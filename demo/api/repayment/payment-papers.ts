@@ -154,7 +154,7 @@ export function removalLetterPdf(facts: RemovalLetterFacts): Promise<Download> {
           ['Valor recebido', formatBrl(amountCents)],
         ],
       },
-      `${bank.The}, credor, declara que recebeu em ${formatDate(paidOn)} o que estava atrasado nas parcelas acima e que, em ${formatDate(clearedOn)}, não havia registro desse atraso nos cadastros de proteção ao crédito.`,
+      `${bank.The}, credor, declara que recebeu em ${formatDate(paidOn)} o que cobrava das parcelas acima e que, em ${formatDate(clearedOn)}, não havia registro dessa cobrança nos cadastros de proteção ao crédito.`,
       issuedSentence(madeAt),
     ],
   })

@@ -161,6 +161,15 @@ describe.each(engines)('what is contested on %s', (engine) => {
     await finance.submit(url, url, answer({ resposta: 'changed' }))
     const after = (await schedule(api, await onDay(api, signer, addDays(due, 15)))).items[0]
     expect(after).toMatchObject({ fineCents: 0, lateInterestCents: 0, daysLate: 0 })
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain('não houve atraso')
+  })
+
+  test('one that is paid before the answer is acknowledged with the contest that goes on', async () => {
+    const signer = await borrower(api)
+    const { protocol } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
+    for (const number of [1, 2]) await sendEvent(api, pixEvent(api, await boleto(api, signer, number)))
+    const told = (await mails(api, signer.person.email)).slice(-2).map(({ text }) => text.includes(protocol))
+    expect(told).toEqual([true, false])
   })
 
   test('answered as right, is paid by a new Pix without a fine until its last day', async () => {

@@ -21,7 +21,7 @@ export function removalScreens(routes: DeskRoutes, context: Context): void {
 <p>${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}</p>
 <p>${deadlineMarkup(clock, removedBy)}</p>
 ${askedOn && html`<p>Perguntado ao credor em ${formatDate(askedOn)}.</p>`}
-${actionForm('confirmRemoval', { payment: paymentId }, html`${confirmationBox('O credor me confirmou: hoje não há registro deste atraso')}<button>Marcar como retirado</button>`)}`,
+${actionForm('confirmRemoval', { payment: paymentId }, html`${confirmationBox('O credor me confirmou: hoje não há registro desta cobrança')}<button>Marcar como retirado</button>`)}`,
   })
   routes.deed('confirmRemoval', {
     confirmed: true,

@@ -45,6 +45,8 @@ interface PaymentFacts {
   /** Other installments that are late all the same, and what settles them today. */
   otherLate: { numbers: readonly number[]; cents: Cents }
   creditCents: Cents
+  /** The contest of one of them that waits for its answer. */
+  contest: string | null
   /**
    * Whether the credit is refunded without a request, waits until a new account is old enough, or lacks an
    * account.
@@ -91,6 +93,13 @@ const stillLateSentences = ({ otherLate: { numbers, cents } }: PaymentFacts) =>
 const cleanSentences = ({ imputed, paidOn }: PaymentFacts) =>
   settlesLate(imputed) ? [bureauRemovalSentence(paidOn)] : []
 
+const contestSentences = ({ contest }: PaymentFacts) =>
+  contest === null
+    ? []
+    : [
+        `A sua contestação, protocolo ${contest}, continua, e a resposta chega por e-mail no mesmo prazo. Se a cobrança estava errada, o que você pagou por engano volta.`,
+      ]
+
 /** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
 function overpaymentSentences(facts: PaymentFacts): string[] {
   const { creditCents, numbers, imputed } = facts
@@ -116,6 +125,7 @@ export function receivedMail(facts: PaymentFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${receivedSentence(facts)}: ${installmentsText(facts.numbers)}. O comprovante está na sua conta.`,
+      ...contestSentences(facts),
       ...stillLateSentences(facts),
       ...cleanSentences(facts),
       ...overpaymentSentences(facts),
@@ -146,6 +156,7 @@ export function paidOffMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${receivedSentence(facts)}. Com isso, seu empréstimo está quitado: não falta mais nada.`,
       'A carta de quitação está na sua conta, para guardar.',
+      ...contestSentences(facts),
       ...cleanSentences(facts),
       ...overpaymentSentences(facts),
     ],
@@ -162,6 +173,7 @@ export function partialPaymentMail(facts: PaymentFacts): Mail {
       `${receivedSentence(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
       `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. ${restSentence}`,
+      ...contestSentences(facts),
       ...stillLateSentences(facts),
       'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
@@ -179,6 +191,7 @@ export function partChargePaidMail(facts: PaymentFacts): Mail {
       `${receivedSentence(facts)}, para ${partOf(facts.numbers)}. Usamos assim:`,
       ...imputedLines(facts.imputed),
       `Ainda faltam ${formatBrl(facts.openCents)}. ${restSentence}`,
+      ...contestSentences(facts),
       ...stillLateSentences(facts),
       'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
       creditorSentence,
@@ -317,7 +330,7 @@ export function removedMail({
   clearedOn,
 }: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { clearedOn: string }): Mail {
   return {
-    subject: 'Nenhum registro nos birôs deste atraso',
+    subject: 'Nenhum registro desta cobrança nos birôs',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       removedSentence(clearedOn),
