@@ -2,6 +2,7 @@ import type { EndedPlan } from '../api/contract/installments.ts'
 import type { IsoDate } from '../calendar/dates.ts'
 import { formatDate } from '../format/date-text.ts'
 import { planGraceDays } from '../money/late-plan.ts'
+import { accelerationDays } from './late.ts'
 
 /** What a plan for what was late asks for next, with the last day to pay it. */
 export const partDueTitle = (date: string, isOver: boolean): string =>
@@ -9,7 +10,7 @@ export const partDueTitle = (date: string, isOver: boolean): string =>
     ? `Plano do que estava atrasado: a parte de ${date} está em aberto`
     : `Plano do que estava atrasado: pague até ${date}`
 
-const kept = 'Enquanto o plano é pago, multa e juros de mora não correm.'
+const kept = `Enquanto o plano é pago, multa e juros de mora não correm, os dias não entram na conta dos ${accelerationDays} de atraso, e o credor não leva o seu nome aos cadastros de proteção ao crédito por estas parcelas.`
 
 /** What keeping a plan brings, and when it ends. */
 export const planRule = `${kept} Se uma parte ficar ${planGraceDays} dias em aberto, o plano termina e os juros de mora voltam a correr daí; os dias do plano não são cobrados.`

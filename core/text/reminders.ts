@@ -11,7 +11,7 @@ export const lateReminderDays = { late: 1, 'late-5': 5, 'late-15': 15, 'late-30'
 
 export type LateReminder = keyof typeof lateReminderDays
 
-export type ReminderKind = DueReminder | LateReminder | 'plan-ended'
+export type ReminderKind = DueReminder | LateReminder | 'plan-ending' | 'plan-ended'
 
 export const reminderWords: Record<ReminderKind, string> = {
   soon: '5 dias antes',
@@ -22,5 +22,6 @@ export const reminderWords: Record<ReminderKind, string> = {
   'late-15': 'Com 15 dias de atraso',
   'late-30': 'Com 30 dias de atraso',
   'late-50': 'Com 50 dias de atraso',
+  'plan-ending': 'Antes de o plano terminar',
   'plan-ended': 'Quando o plano terminou',
 }

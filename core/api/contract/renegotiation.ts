@@ -136,6 +136,8 @@ export const renegotiationOptions = defineOperation({
         monthlyCents: cents,
         /** The day from which it is possible again once it is signed; null if it is at once. */
         againFrom: v.nullable(calendarDay),
+        /** Whether its first payment comes before the customer can pay. */
+        isTooSoon: v.boolean(),
         /** Whether no month costs more than the customer said, and none comes before. */
         fits: v.boolean(),
       }),

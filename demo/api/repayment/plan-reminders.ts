@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
-import { endedPlanOn, openPartsOn } from './late-plans.ts'
+import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
 import { planLateReminders } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import {
@@ -80,6 +80,19 @@ const planPartsDue = (planned: readonly LoanInRepayment[], day: IsoDate): DueIns
       .map(({ dueDate }) => ({ loanId: running.id, number: planReminder, dueDate })),
   )
 
+/** Days before the end of a plan within which its customer is told once more. */
+const endingDays = 4
+
+/** The parts for which a plan ends within days. */
+const plansEnding = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
+  planned.flatMap((running) => {
+    const [next] = openPartsOn(running, day)
+    const until = planOn(running, day)?.until
+    return next?.isOver && until && daysBetween(day, until) <= endingDays
+      ? [{ loanId: running.id, number: planReminder, dueDate: next.dueDate }]
+      : []
+  })
+
 /** The plans that have ended in the last days, each by its last day. */
 const plansEnded = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
   planned.flatMap((running) => {
@@ -132,6 +145,7 @@ async function planDueReminders(context: Context): Promise<void> {
       ...row,
       kind: lateOnceKindOf(mayTell, leftOf(row)),
     })),
+    ...(mayTell ? plansEnding(withPlans, day) : []).map((row) => ({ ...row, kind: 'plan-ending' as const })),
     ...(mayTell ? plansEnded(withPlans, day) : []).map((row) => ({ ...row, kind: 'plan-ended' as const })),
   ]
   for (const { kind, ...row } of due) {

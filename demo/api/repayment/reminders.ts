@@ -169,7 +169,7 @@ async function sendPartReminder(
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     ...{ loanId, part, until, ...found },
-    kind: isDueReminder(kind) ? kind : 'late',
+    kind: isDueReminder(kind) || kind === 'plan-ending' ? kind : 'late',
     earlierCents: sumCents(open.filter((one) => one.dueDate < dueDate).map(({ openCents }) => openCents)),
   })
   if (!isDueReminder(kind)) return sendMail(context, database, email, mail)

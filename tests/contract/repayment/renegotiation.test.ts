@@ -19,6 +19,7 @@ import {
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
@@ -185,6 +186,17 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     }
     const told = (await mails(api, signer.person.email)).map(({ subject }) => subject)
     expect(told.filter((subject) => /^A parte do seu plano .* está em aberto$/.test(subject))).toHaveLength(1)
+    // Before it ends the customer hears so once, with a day left to pay.
+    for (const days of [4, 3, 2]) {
+      await onDay(api, signer, addDays(until, -days), 10)
+      await planReminders(api.context)
+      await work(api)
+    }
+    const ending = (await mails(api, signer.person.email)).filter(({ subject }) =>
+      subject.startsWith(`Seu plano termina em ${formatDate(until)}`),
+    )
+    expect(ending).toHaveLength(1)
+    expect(ending[0]?.text).toContain(formatBrl(plan?.parts[0]?.cents ?? 0))
     const held = (await schedule(api, await onDay(api, signer, until))).items[1]
     expect(held).toMatchObject({
       state: 'open',
@@ -254,7 +266,10 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     const found = optionOf(shown, 'term')
     if (found?.change.kind !== 'term') throw new Error(JSON.stringify(shown.refused))
     const { addedQty } = found.change
-    expect(found).toMatchObject({ fits: true })
+    expect(found).toMatchObject({ fits: true, isTooSoon: false })
+    // Smaller installments fall due as before: sooner than somebody can pay who waits for some months.
+    const patient = optionOf(await options(api, signer, each - 30_00, '3'), 'term')
+    expect(patient).toMatchObject({ fits: false, isTooSoon: true })
     expect(found.monthlyCents).toBeLessThanOrEqual(each - 30_00)
     expect(whyNot(shown, 'late-plan')).toBe('nothing_late')
     expect([whyNot(shown, 'skip'), whyNot(shown, 'due-day')]).toEqual(['already_later', 'already_later'])

@@ -69,16 +69,20 @@ interface PartReminderFacts extends Omit<ReminderFacts, 'item' | 'kind'> {
   part: LatePlanState['parts'][number]
   /** The last day of the plan, if nothing more is paid. */
   until: IsoDate
-  kind: ReturnReminder
+  kind: PartReminder
   /** What is still to be paid of the parts before, in cents. */
   earlierCents: Cents
 }
 
-const partSubjects: Record<ReturnReminder, (date: string) => string> = {
+/** A part is told to be late the day after, and once more before the plan ends for it. */
+export type PartReminder = ReturnReminder | 'plan-ending'
+
+const partSubjects: Record<PartReminder, (date: string, until: string) => string> = {
   soon: (date) => `A próxima parte do seu plano é até ${date}`,
   tomorrow: () => 'Amanhã é o dia da próxima parte do seu plano',
   today: () => 'Hoje é o dia da próxima parte do seu plano',
   late: (date) => `A parte do seu plano até ${date} está em aberto`,
+  'plan-ending': (_date, until) => `Seu plano termina em ${until} se nada for pago`,
 }
 
 /** Reminder of a part of a plan for what was late. */
@@ -86,7 +90,7 @@ export function partReminderMail(facts: PartReminderFacts): Mail {
   const { firstName, publicUrl, loanId, part, until, kind, charge, files, earlierCents } = facts
   const date = formatDate(part.payBy)
   return {
-    subject: partSubjects[kind](date),
+    subject: partSubjects[kind](date, formatDate(until)),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,

@@ -96,8 +96,12 @@ function mostInMonth(items: PaymentPlan['items'], day: IsoDate): Cents {
   return Math.max(0, ...months.values())
 }
 
-const fits = (plan: PaymentPlan, { monthlyCents, from }: Wish, day: IsoDate) =>
-  mostInMonth(plan.items, day) <= monthlyCents && (plan.items[0]?.dueDate ?? from) >= from
+/** What a plan costs in its dearest month, and whether it meets a wish. */
+function meets({ items }: PaymentPlan, wish: Wish, day: IsoDate) {
+  const monthlyCents = mostInMonth(items, day)
+  const isTooSoon = (items[0]?.dueDate ?? wish.from) < wish.from
+  return { monthlyCents, isTooSoon, fits: monthlyCents <= wish.monthlyCents && !isTooSoon }
+}
 
 /** What one of the most parts for what is late would cost a month: smaller installments leave room for it. */
 const leastPart = ({ lateCents }: Situation, { latePartsQty }: RenegotiationLimits): Cents =>
@@ -166,13 +170,13 @@ function optionOf(
   const room = wish.monthlyCents - (kind === 'term' ? leastPart(situation, limits) : 0)
   const toCome = ({ items }: PaymentPlan) => items.filter(({ dueDate }) => dueDate >= day)
   const isEnough = ({ plan }: BuiltChange) =>
-    kind === 'term' ? mostInMonth(toCome(plan), day) <= room : fits(plan, wish, day)
+    kind === 'term' ? mostInMonth(toCome(plan), day) <= room : meets(plan, wish, day).fits
   const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
   return {
     ...{ change, plan, extraCents, againFrom: againFrom(limits, day) },
-    ...{ monthlyCents: mostInMonth(plan.items, day), fits: fits(plan, wish, day) },
+    ...meets(plan, wish, day),
   }
 }
 

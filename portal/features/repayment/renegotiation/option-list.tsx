@@ -27,6 +27,10 @@ interface OptionListProps {
   budgetCents: Cents
 }
 
+interface OptionCardProps extends OptionListProps {
+  option: Option
+}
+
 /** The changes that are possible, those that fit first, and why others are not. */
 export function OptionList({ shown, budgetCents }: OptionListProps) {
   const { options, refused } = shown
@@ -69,15 +73,19 @@ function sizeOf({ change }: Option): string | null {
   return change.kind === 'term' ? text.added(change.addedQty) : null
 }
 
-/** Whether a change is within what the customer can pay, in words. */
-function fitOf({ fits, monthlyCents, plan: { items } }: Option, budgetCents: Cents): string {
-  if (fits) return text.fits
-  return monthlyCents > budgetCents
-    ? text.tooMuch(formatBrl(monthlyCents))
-    : text.tooSoon(formatDate(items[0]?.dueDate ?? ''))
+/** Whether a change is within what the customer can pay, or in what it is not, in words. */
+function fitsOf({ shown: { today }, budgetCents, option }: OptionCardProps): string[] {
+  const { fits, monthlyCents, isTooSoon, plan } = option
+  const first = plan.items[0]?.dueDate ?? today
+  return [
+    ...(fits ? [text.fits] : []),
+    ...(monthlyCents > budgetCents ? [text.tooMuch(formatBrl(monthlyCents))] : []),
+    ...(isTooSoon ? [first < today ? text.overdueFirst : text.tooSoon(formatDate(first))] : []),
+  ]
 }
 
-function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: Option }) {
+function OptionCard(props: OptionCardProps) {
+  const { shown, option } = props
   const { change, plan, extraCents, monthlyCents, fits, againFrom } = option
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
@@ -99,9 +107,11 @@ function OptionCard({ shown, budgetCents, option }: OptionListProps & { option: 
     <Card as="section" look={fits ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.option}>
         <h3 id={id}>{size ? `${title}: ${size.toLowerCase()}` : title}</h3>
-        <div>
-          <Badge tone={fits ? 'success' : 'warning'}>{fitOf(option, budgetCents)}</Badge>
-        </div>
+        {fitsOf(props).map((words) => (
+          <div key={words}>
+            <Badge tone={fits ? 'success' : 'warning'}>{words}</Badge>
+          </div>
+        ))}
         <p>{lead}</p>
         <Facts facts={facts} look="rows" />
         {lowerCet && <p>{lowerCet}</p>}

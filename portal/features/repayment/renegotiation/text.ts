@@ -58,6 +58,7 @@ export const text = {
     'Nenhuma mudança, sozinha, cabe no que você informou. Você pode assinar uma e depois outra, ou pedir a uma pessoa, logo abaixo.',
   fits: 'Cabe no que você informou',
   tooMuch: (amount: string) => `Passa do que você informou: num dos meses são ${amount}`,
+  overdueFirst: 'O que já venceu continua para pagar desde já',
   tooSoon: (date: string) => `Começa antes do que você informou: em ${date}`,
   kinds,
   obstacle: (why: ChangeObstacle, from: string): string => {
