@@ -49,7 +49,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     releasedAt: null,
     documentsUntil: null,
     payoutRefusal: null,
-    lapsedAt: null,
+    lapsed: null,
     offeredTerms: [],
     picked: null,
     unmet: null,

@@ -50,8 +50,16 @@ export const personalLoan = v.object({
   payoutRefusal: v.nullable(v.object({ reason: v.picklist(payoutRefusals), until: calendarDay })),
   /** The last day on which the customer can send the documents of a signed contract. */
   documentsUntil: v.nullable(calendarDay),
-  /** When an earlier contract lapsed because its documents were not sent. */
-  lapsedAt: v.nullable(instant),
+  /** The newest contract that lapsed because its documents or its account came too late, and what it would have cost. */
+  lapsed: v.nullable(
+    v.object({
+      at: instant,
+      loanAmount: cents,
+      installmentsQty: wholeNumber,
+      installment: v.number(),
+      cetYear: v.number(),
+    }),
+  ),
   decision: v.nullable(loanDecision),
   /** Answers to correct once for a new assessment, while declined; empty if that would change nothing. */
   corrections: v.array(v.picklist(correctables)),

@@ -4,6 +4,8 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { type ContactLimits, contactLimits, nextContact } from '#core/loan/late-contacts.ts'
 import { daysLate } from '#core/money/late-charges.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
 import { type LateReminder, lateReminderDays, type ReminderKind } from '#core/text/reminders.ts'
 import { isFrozen } from '../identity/frozen-account.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
@@ -188,9 +190,33 @@ export async function sendLateReminder(context: Context, planned: PlannedReminde
       loanId,
       today: today(clock),
       late: lateInstallments(items),
+      elsewhereCents: await lateElsewhere(context, transaction, owner.userId, loanId),
     })
     await sendMail(context, transaction, owner.email, mail)
   })
+}
+
+/** What is late of a customer's other loans today. */
+async function lateElsewhere(
+  { clock }: Context,
+  transaction: Database,
+  userId: string,
+  loanId: string,
+): Promise<Cents> {
+  const others = await transaction
+    .selectFrom('loans')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('state', '=', 'active')
+    .where('id', '!=', loanId)
+    .execute()
+  const late: Cents[] = []
+  for (const { id } of others) {
+    const running = await findLoanInRepayment(transaction, id)
+    const items = running ? lateInstallments(installmentsOn(running, today(clock))) : []
+    late.push(...items.map(({ amountCents }) => amountCents))
+  }
+  return sumCents(late)
 }
 
 /** Marks as sent all that is planned of a loan. @returns what no other job has marked */

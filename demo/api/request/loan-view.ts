@@ -68,11 +68,15 @@ export function selectLoans(database: Database) {
     .select(['agreements.payoutRefusal', 'agreements.payoutRefusedAt'])
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
     .select('ebsExecutions.status as bankStatus')
-    .select(({ selectFrom }) =>
-      selectFrom('lapsedAgreements')
-        .select(({ fn }) => fn.max('lapsedAgreements.lapsedAt').as('at'))
-        .whereRef('lapsedAgreements.loanId', '=', 'loans.id')
-        .as('lapsedAt'),
+    .select(
+      rowsAsText(database, (plain) =>
+        plain
+          .selectFrom('lapsedAgreements')
+          .innerJoin('loanOffers', 'loanOffers.id', 'lapsedAgreements.offerId')
+          .select(['lapsedAgreements.lapsedAt as at', 'loanOffers.offer'])
+          .where('lapsedAgreements.loanId', '=', sql.ref<string>('loans.id'))
+          .orderBy('lapsedAgreements.lapsedAt'),
+      ).as('lapsed'),
     )
     .select(
       rowsAsText(database, (plain) =>
@@ -149,19 +153,32 @@ export async function toPersonalLoans(
   return Promise.all(rows.map(complete))
 
   async function complete(row: LoanRow): Promise<PersonalLoan> {
-    const offers = rowsIn(row.offers).map(({ id, offer, signableFrom }) => {
+    const offers = rowsIn(row.offers).map(({ id, offer, signableFrom, validUntil }) => {
       const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
-      return { id, loanAmount, installmentsQty, signableFrom: ifAhead(signableFrom, now) }
+      return {
+        ...{ id, loanAmount, installmentsQty },
+        ...{ isValid: validUntil > now, signableFrom: ifAhead(signableFrom, now) },
+      }
     })
     const picked = offers.find(({ id }) => id === row.pickedOfferId)
     return {
       ...toPersonalLoan(row),
       decision: await decisionForPerson(database, row),
-      offeredTerms: offers.map(({ installmentsQty }) => installmentsQty).sort((a, b) => a - b),
+      offeredTerms: offers
+        .filter(({ isValid }) => isValid)
+        .map(({ installmentsQty }) => installmentsQty)
+        .sort((a, b) => a - b),
       picked: picked ? pickFields(picked, ['loanAmount', 'installmentsQty', 'signableFrom']) : null,
       ...(offers.length > 0 && !row.signedAt ? await explainOffers(database, row) : unexplained),
     }
   }
+}
+
+function lapsedOf({ lapsed }: LoanRow): PersonalLoan['lapsed'] {
+  const newest = rowsIn(lapsed).at(-1)
+  if (!newest) return null
+  const offer = JSON.parse(newest.offer) as LoanOffer
+  return { at: newest.at, ...pickFields(offer, ['loanAmount', 'installmentsQty', 'installment', 'cetYear']) }
 }
 
 function toPersonalLoan(
@@ -171,7 +188,7 @@ function toPersonalLoan(
     ...pickFields(row, [...shown, ...ofContract]),
     missing: missingAnswersIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
-    lapsedAt: row.lapsedAt,
+    lapsed: lapsedOf(row),
     payoutRefusal: payoutRefusalOf(row),
     corrections: correctionsIn(row),
     review: reviewOf(row),

@@ -19,6 +19,7 @@ interface RefusedLoan {
   review: Answer<typeof readReview>['review']
   /** UTC instant from which another request is allowed; null if allowed now or something else prevents it. */
   againFrom: string | null
+  mayAskAgain: boolean
 }
 
 /** Everything that may need the customer's attention. */
@@ -98,6 +99,7 @@ export function useOverview(): Read<OverviewFacts> {
         loan: refused,
         review: review?.review ?? null,
         againFrom: again.until,
+        mayAskAgain: again.available,
       },
       toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
       credits: credits.items,

@@ -186,7 +186,8 @@ describe.each(engines)('documents that do not come, on %s', (engine) => {
     await sweep(api.context)
     const loan = await loanFor(api, signer)
     expect(loan).toMatchObject({ state: 'offers', signedAt: null, pickedOfferId: null })
-    expect(loan.lapsedAt).not.toBeNull()
+    const { loanAmount, installmentsQty, installment, cetYear } = signer.offer
+    expect(loan.lapsed).toMatchObject({ loanAmount, installmentsQty, installment, cetYear })
     const told = (await mails(api, signer.person.email)).filter(({ subject }) =>
       /perdeu a validade/.test(subject),
     )

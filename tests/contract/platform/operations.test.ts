@@ -87,7 +87,7 @@ describe.each(engines)('every operation on %s', (engine) => {
       'releasedAt',
       'payoutRefusal',
       'documentsUntil',
-      'lapsedAt',
+      'lapsed',
       'decision',
       'correctedAt',
       'review',

@@ -101,7 +101,7 @@ describe.each(engines)('offers on %s', (engine) => {
     const goOn = () => journey.act('extended-info/complete')
     await endIn(0, journey.id)
     expect(codes(await pickOld())).toEqual(['offer_expired'])
-    expect(await journey.loan()).toMatchObject({ state: 'offers', pickedOfferId: null })
+    expect(await journey.loan()).toMatchObject({ state: 'offers', pickedOfferId: null, offeredTerms: [] })
     await endIn(1, journey.id)
     expect(loanOf(await pickOld()).pickedOfferId).toBe(old?.id)
     await endIn(0, journey.id)

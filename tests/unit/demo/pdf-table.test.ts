@@ -78,3 +78,34 @@ test('a text too long for the page wraps in its column', async () => {
   const columns = [...new Set(texts.map(({ x }) => x.toFixed(2)))]
   expect(columns).toHaveLength(3)
 })
+
+test('nine columns break no word, date or amount', async () => {
+  const head = [
+    'Nº',
+    'Vencimento',
+    'Situação',
+    'Parcela',
+    'Em aberto',
+    'Multa',
+    'Juros',
+    'Amortização',
+    'Saldo',
+  ]
+  const row = ['12', '10/12/2026', 'Contestada', ...Array.from({ length: 6 }, () => 'R$ 12.345,67')]
+  const [page] = await pagesOf({ caption: 'Quadro', head, rows: [row, row] })
+  const { words, lines } = page ?? { words: [], lines: [] }
+  for (const { toX } of lines) expect(toX).toBeLessThanOrEqual(margins.right + 0.01)
+  for (const one of [...head, ...row].filter((text) => text !== 'Em aberto')) expect(words).toContain(one)
+})
+
+test('the installments of a contract keep their size', async () => {
+  const head = ['Nº', 'Vencimento', 'Parcela', 'Juros', 'Amortização', 'Saldo']
+  const row = ['34', '10/12/2026', ...Array.from({ length: 4 }, () => 'R$ 12.345,67')]
+  const bytes = await drawSheet({
+    ...{ title: 'T', footer: 'F', madeAt: new Date(0) },
+    blocks: [{ table: { caption: 'Quadro', head, rows: [row] } }],
+  })
+  const sizes = [...bytes.toString('latin1').matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size))
+  // The title, the table and the foot.
+  expect(new Set(sizes)).toEqual(new Set([18, 12, 8]))
+})

@@ -39,8 +39,8 @@ const facts = { firstName: 'Ana', publicUrl: 'https://vereda.example', loanId: '
 const textOf = ({ paragraphs }: Mail) => paragraphs.map(blockText).join(' ').replaceAll('\u00a0', ' ')
 
 /** The mail about what is late on a day. */
-const lateMail = (late: readonly Installment[], today = '2026-11-10') =>
-  lateReminderMail({ ...facts, today, late })
+const lateMail = (late: readonly Installment[], today = '2026-11-10', elsewhereCents = 0) =>
+  lateReminderMail({ ...facts, today, late, elsewhereCents })
 
 /** The installment with another delay, and its interest of that day. */
 const delayed = (daysLate: number, more: Partial<Installment> = {}): Installment => ({
@@ -70,6 +70,13 @@ describe('the reminder of a late installment', () => {
     )
     expect(mail.subject).toBe('Suas parcelas 4 e 5: o valor de hoje e o que você pode fazer')
     expect(textOf(lateMail([partly]))).not.toContain('Ao todo')
+  })
+
+  it('leaves out a fine that was paid, and sums what is late of other loans', () => {
+    const mail = textOf(lateMail([{ ...partly, fineCents: 0, amountCents: 300_10 }], '2026-11-10', 100_00))
+    expect(mail).toContain('parcela de R$ 300,00 e juros de mora de R$ 0,10')
+    expect(mail).not.toContain('multa de R$ 0,00')
+    expect(mail).toContain('R$ 400,10 hoje')
   })
 
   it('says from which day the delay counts if its due date was a closed day', () => {

@@ -57,7 +57,7 @@ function drawBlock(doc: PDFKit.PDFDocument, block: Block): void {
   else if ('prominent' in block) drawProminent(doc, toDrawableText(block.prominent))
   else if ('heading' in block) drawHeading(doc, toDrawableText(block.heading))
   else if ('facts' in block) drawFacts(doc, block.facts)
-  else if ('table' in block) drawTable(doc, toDrawableTable(block.table))
+  else if ('table' in block) drawTable(doc, toDrawableTable(block.table), bodySize)
   else if ('steps' in block) doc.list(block.steps.map(toDrawableText), { listType: 'numbered' }).moveDown(0.5)
   else if ('list' in block) doc.list(block.list.map(toDrawableText)).moveDown(0.5)
   else for (const line of block.quote) doc.text(toDrawableText(line), { indent: 2 * bodySize }).moveDown(0.5)

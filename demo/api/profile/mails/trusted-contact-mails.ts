@@ -52,7 +52,7 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
   sooner: ({ customer, moment }) => ({
     subject: `Um contrato de ${customer} já pode ser assinado`,
     paragraphs: [
-      `O contrato de ${customer} ${brand.in} já pode ser assinado: em ${formatMailMoment(moment)}, depois de uma ligação da nossa equipe, terminou o tempo para pensar. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
+      `O contrato de ${customer} ${brand.in} já pode ser assinado: em ${formatMailMoment(moment)} terminou o tempo para pensar. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
       talk(customer),
       notToSign(customer),
       noMore,

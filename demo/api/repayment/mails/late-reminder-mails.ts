@@ -5,6 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { sumCents } from '#core/money/sum.ts'
+import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
@@ -21,6 +22,8 @@ interface LateFacts {
   today: IsoDate
   /** All late installments of the loan, oldest first. */
   late: readonly Installment[]
+  /** What is late of the customer's other loans, in cents. */
+  elsewhereCents: Cents
 }
 
 /** The days late of the one that is latest, and how far it has come. */
@@ -41,10 +44,18 @@ function subjectOf({ late, today }: LateFacts): string {
     : `${which}: o valor de hoje e o que você pode fazer`
 }
 
-const chargesText = (late: readonly Installment[]) => {
-  const sum = (part: 'openCents' | 'fineCents' | 'lateInterestCents') =>
-    formatBrl(sumCents(late.map((item) => item[part])))
-  return `${late.length > 1 ? 'parcelas' : 'parcela'} de ${sum('openCents')}, multa de ${sum('fineCents')} e juros de mora de ${sum('lateInterestCents')}`
+/** What a sum is made of; a fine that was paid before is no part of it. */
+function chargesText(late: readonly Installment[]): string {
+  const parts = [
+    [late.length > 1 ? 'parcelas' : 'parcela', 'openCents'],
+    ['multa', 'fineCents'],
+    ['juros de mora', 'lateInterestCents'],
+  ] as const
+  const told = parts.flatMap(([name, part]) => {
+    const cents = sumCents(late.map((item) => item[part]))
+    return cents > 0 ? [`${name} de ${formatBrl(cents)}`] : []
+  })
+  return new Intl.ListFormat('pt-BR').format(told)
 }
 
 /** What is late, and its sum of today; fine and interest apart (Lei 6.854/2014 do Rio de Janeiro, art. 2). */
@@ -106,13 +117,18 @@ const followWords: Record<Exclude<LateReminder, 'late'>, (facts: LateFacts) => s
 
 /** One mail about all that is late of a loan, worded by the oldest. */
 export function lateReminderMail(facts: LateFacts): Mail {
-  const { firstName, publicUrl, loanId, late } = facts
+  const { firstName, publicUrl, loanId, late, elsewhereCents } = facts
   const { stage } = stageOf(late)
   return {
     subject: subjectOf(facts),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...amountBlocks(late),
+      ...(elsewhereCents > 0
+        ? [
+            `Com o que está atrasado nos seus outros empréstimos, são ${formatBrl(sumCents([elsewhereCents, ...late.map(({ amountCents }) => amountCents)]))} hoje, ao todo. Cada empréstimo tem o seu Pix.`,
+          ]
+        : []),
       ...(stage === 'late'
         ? [hardshipText(publicUrl)]
         : [...helpBlocks(facts), `E se continuar em aberto? ${followWords[stage](facts)}`]),

@@ -213,10 +213,10 @@ function statusLine({ state, review, picked, bankAsks: asks }: PersonalLoan): st
 
 function withdrawnLine(withdrawn: WithdrawalRecord): string {
   const { openCents, withdrawnAt } = withdrawn
-  const by = formatDate(lastReturnDate(withdrawnAt))
+  const by = lastReturnDate(withdrawnAt)
   const words = {
     free: loanWords.withdrawn.stands,
-    waiting: text.toReturn(formatBrl(openCents), by),
+    waiting: text.toReturn(formatBrl(openCents), formatDate(by), by < today()),
     processing: text.returning,
     over: text.returned,
   }

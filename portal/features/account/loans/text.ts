@@ -26,8 +26,8 @@ const reviewed = {
 
 export const text = {
   reviewed,
-  toReturn: (amount: string, date: string) =>
-    `Desistência registrada: falta devolver ${amount}, até ${date}.`,
+  toReturn: (amount: string, date: string, isOver: boolean) =>
+    `Desistência registrada: falta devolver ${amount}${isOver ? `; o prazo era ${date}` : `, até ${date}`}.`,
   returning: 'Desistência registrada: o pagamento da devolução está em processamento.',
   returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
   moneyBy: (date: string) => `O dinheiro está a caminho: cai na sua conta bancária até ${date}.`,

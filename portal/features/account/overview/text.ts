@@ -5,6 +5,7 @@ import type { ProtocolState } from '#core/protocols/protocol-words.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
+import { lapsedTitle } from '#core/text/lapsed-contract.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
@@ -122,6 +123,18 @@ export const text = {
     lead: (amount: string) => `Falta escolher uma oferta para o seu pedido de ${amount}.`,
     label: 'Ver ofertas',
   },
+  oldOffers: {
+    title: 'Suas ofertas venceram',
+    lead: (amount: string) =>
+      `As condições podem ter mudado. Busque novas ofertas para o seu pedido de ${amount}: leva um instante.`,
+    label: 'Buscar novas ofertas',
+  },
+  lapsed: {
+    title: lapsedTitle,
+    lead: (amount: string) =>
+      `Nada foi liberado, e você não deve nada. Se ainda quiser os ${amount}, há novas ofertas, com o valor de hoje ao lado do que valia no contrato.`,
+    label: 'Ver ofertas',
+  },
   paused: {
     title: 'Um dia para pensar',
     lead: (amount: string, from: string) =>
@@ -145,14 +158,18 @@ export const text = {
   },
   refused: {
     title: (amount: string) => `Seu pedido de ${amount} não foi aprovado`,
-    lead: (date: string) =>
-      `Resposta de ${date}. Veja tudo o que pesou, o que dá para corrigir e como pedir que uma pessoa olhe de novo.`,
+    lead: (date: string, state?: ProtocolState) =>
+      state === undefined
+        ? `Resposta de ${date}. Veja tudo o que pesou, o que dá para corrigir e como pedir que uma pessoa olhe de novo.`
+        : `Resposta de ${date}, e uma pessoa já olhou de novo. Veja tudo o que pesou e o que dá para fazer.`,
+    againNow: 'Já pode ser feito, pela resposta',
     label: 'Ver a resposta',
     labels: {
       reason: 'O que mais pesou',
       protocol: 'Protocolo da revisão',
       answerBy: 'Resposta da revisão até',
       againFrom: 'Novo pedido a partir de',
+      again: 'Novo pedido',
     },
   },
   reviewed: {

@@ -182,15 +182,21 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNe
     const { title, label, lead } = text.paused
     return { ...common, urgent: false, title, label, lead: lead(amount, formatInstant(from)) }
   }
+  if (state === 'offers' && loan.lapsed && loan.offeredTerms.length > 0) {
+    const { title, label, lead } = text.lapsed
+    const told = { title: title(formatInstantDay(loan.lapsed.at)), label, lead: lead(amount) }
+    return { ...common, urgent: false, ...told }
+  }
+  const offers = loan.offeredTerms.length > 0 ? text.offers : text.oldOffers
   const asked = bankAsks ? text.bankAsks : text.unfinished
-  const words = state === 'documents' ? text.documents : state === 'offers' ? text.offers : asked
+  const words = state === 'documents' ? text.documents : state === 'offers' ? offers : asked
   const { title, label, lead } = words
   return { ...common, title, label, lead: lead(amount, installmentsQty) }
 }
 
 /** State of a declined request: its reasons, the review, and what the customer can do. */
 function refusedNeed(
-  { loan, review, againFrom }: NonNullable<OverviewFacts['refused']>,
+  { loan, review, againFrom, mayAskAgain }: NonNullable<OverviewFacts['refused']>,
   today: IsoDate,
 ): OverviewNeed {
   const { id, state, loanAmount, decision } = loan
@@ -206,6 +212,7 @@ function refusedNeed(
   const isLate = review !== null && !review.answer && hasPassed(review.answerBy, today)
   if (review && !review.answer && !isLate) facts.push([labels.answerBy, formatDate(review.answerBy)])
   if (againFrom) facts.push([labels.againFrom, dayOf(againFrom)])
+  else if (mayAskAgain) facts.push([labels.again, text.refused.againNow])
   const told = {
     title: title(amount),
     lead: isLate ? passedSentence(review.answerBy) : lead(dayOf(decision?.decidedAt ?? ''), review?.state),

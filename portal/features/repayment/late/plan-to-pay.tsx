@@ -36,8 +36,8 @@ export function PlanToPay({ loanId, plan: { parts, until } }: PlanToPayProps) {
           <p>{planRuleUntil(part.payBy, until)}</p>
           <Facts
             look="rows"
-            facts={parts.map(({ payBy, cents, openCents }, at) => [
-              text.part(at + 1, formatDate(payBy)),
+            facts={parts.map(({ dueDate, payBy, cents, openCents }, at) => [
+              text.part(at + 1, formatDate(dueDate), payBy === dueDate ? null : formatDate(payBy)),
               openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
             ])}
           />

@@ -33,6 +33,8 @@ export const planText = {
   title: (part: number, of: number) => `Plano do que estava atrasado: parte ${part} de ${of}`,
   over: (date: string) => `Era até ${date}, e está em aberto.`,
   lead: (date: string) => `Pague até ${date}.`,
-  part: (part: number, date: string) => `Parte ${part}, até ${date}`,
+  /** `payBy` is a later last day, because banks are closed on the first. */
+  part: (part: number, date: string, payBy: string | null) =>
+    `Parte ${part}, até ${date}${payBy ? `, que não é dia útil: dá para pagar até ${payBy}` : ''}`,
   paid: (amount: string) => `${amount}, paga`,
 } as const

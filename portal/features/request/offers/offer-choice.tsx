@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
-import type { LoanOffer } from '#core/api/contract/personal-loan.ts'
+import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { ErrorCode, Refusal } from '#core/api/errors.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { lapsedTitle } from '#core/text/lapsed-contract.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -83,11 +84,7 @@ export function Offers({ facts }: StepProps) {
 
   return (
     <>
-      {loan?.lapsedAt && !over && (
-        <Notice tone="info" title={text.lapsed(formatInstantDay(loan.lapsedAt))}>
-          <p>{text.lapsedLead}</p>
-        </Notice>
-      )}
+      {loan?.lapsed && !over && <LapsedContract lapsed={loan.lapsed} />}
       {over && (
         <Notice tone="warning" title={offers.length === 0 ? text.none : text.expired} live>
           <p>{offers.length === 0 ? text.noneLead : text.expiredLead}</p>
@@ -148,5 +145,22 @@ export function Offers({ facts }: StepProps) {
         </PrintSheet>
       )}
     </>
+  )
+}
+
+/** That an earlier contract has lapsed, and what it would have cost. */
+function LapsedContract({ lapsed }: { lapsed: NonNullable<PersonalLoan['lapsed']> }) {
+  const { at, loanAmount, installmentsQty, installment, cetYear } = lapsed
+  return (
+    <Notice tone="info" title={lapsedTitle(formatInstantDay(at))}>
+      <p>{text.lapsedLead}</p>
+      <p>
+        {text.lapsedPrice(
+          formatBrl(loanAmount),
+          text.heading(installmentsQty, formatBrl(installment)),
+          formatPercent(cetYear),
+        )}
+      </p>
+    </Notice>
   )
 }

@@ -28,9 +28,10 @@ export const text = {
   expired: 'Estas ofertas venceram',
   expiredLead: 'As condições podem ter mudado. Busque novas ofertas para continuar: leva um instante.',
   replaced: 'Ofertas atualizadas.',
-  lapsed: (date: string) => `Seu contrato anterior perdeu a validade em ${date}`,
   lapsedLead:
     'Os documentos não chegaram no prazo. Nada foi liberado, e você não deve nada. Estas ofertas são novas: escolha uma e assine de novo. O que você já enviou continua guardado.',
+  lapsedPrice: (amount: string, installments: string, cet: string) =>
+    `O contrato que perdeu a validade era de ${amount} em ${installments}, com CET de ${cet} ao ano. As condições podem ter mudado: compare antes de escolher.`,
 
   unmet: 'Por que as ofertas são diferentes do seu pedido',
   unmetLead: (amount: string, quantity: number, installment: string) =>

@@ -26,6 +26,8 @@ const loan = (id: string, state: string) =>
     loanAmount: 5_000_00,
     installmentsQty: 24,
     payoutRefusal: null,
+    lapsed: null,
+    offeredTerms: [12, 24],
     updatedAt: '2026-11-25T12:00:00Z',
   }) as OverviewFacts['notCompleted'][number]
 
@@ -75,6 +77,23 @@ describe('what needs attention', () => {
     ])
   })
 
+  it('tells offers that are over from those to choose from, and those that follow a contract that lapsed', () => {
+    const offered = loan('c', 'offers')
+    const at = '2026-11-20T12:00:00Z'
+    const price = { loanAmount: 5_000_00, installmentsQty: 24, installment: 301_00, cetYear: 0.5 }
+    expect(
+      [
+        { ...offered, offeredTerms: [] },
+        { ...offered, lapsed: { at, ...price } },
+        { ...offered, offeredTerms: [], lapsed: { at, ...price } },
+      ].map((one) => brief({ notCompleted: [one] })),
+    ).toEqual([
+      [['Suas ofertas venceram', 'loan', true]],
+      [['Seu contrato perdeu a validade em 20/11/2026', 'loan', false]],
+      [['Suas ofertas venceram', 'loan', true]],
+    ])
+  })
+
   it('counts and sums all that is late, with one payment for a loan', () => {
     const late = { ...next('a', 'late', 38), late: [3, 4] }
     const installments = [{ ...late, sums: { ...late.sums, lateCents: 1_020_32 } }]
@@ -108,7 +127,10 @@ describe('what needs attention', () => {
     const loan = { ...requestIn('declined'), decision, review: 'open' as const }
     const review = (answerBy: string, state: 'open' | 'in-review') => {
       const asked = { protocol: 'P', requestedAt: '2026-11-12T02:00:00Z', answerBy, state, answer: null }
-      const [need] = overviewNeeds({ ...calm, refused: { loan, review: asked, againFrom: null } }, today)
+      const [need] = overviewNeeds(
+        { ...calm, refused: { loan, review: asked, againFrom: null, mayAskAgain: false } },
+        today,
+      )
       return need
     }
     expect(review(today, 'open')?.lead).toContain('está na fila')
@@ -139,7 +161,13 @@ describe('what needs attention', () => {
     type Refused = NonNullable<OverviewFacts['refused']>
     const told = (facts: Partial<Refused['loan']>, more: Partial<Refused> = {}) =>
       overviewNeeds(
-        { ...calm, refused: { loan: { ...refused, ...facts }, review: null, againFrom: null, ...more } },
+        {
+          ...calm,
+          refused: {
+            ...{ loan: { ...refused, ...facts }, review: null, againFrom: null, mayAskAgain: false },
+            ...more,
+          },
+        },
         today,
       )
     expect(told({})).toMatchObject([
@@ -151,6 +179,7 @@ describe('what needs attention', () => {
       'A renda informada está abaixo do mínimo desta linha de crédito: R$\u00a01.000 por mês.',
     ]
     expect(told({})[0]?.facts).toEqual([least])
+    expect(told({}, { mayAskAgain: true })[0]?.facts).toContainEqual(['Novo pedido', expect.any(String)])
     const review = {
       protocol: '20261113-7KQ2MP',
       requestedAt: '2026-11-13T12:00:00Z',
