@@ -47,8 +47,8 @@ export const mostBytes = {
   apart: 160_000,
 }
 
-/** What stays free of them, for what is not measured before the scripts are written. */
-const reserve = 400
+/** What stays free of them: for what is not measured before the scripts are written, and on pages apart to grow. */
+const reserve = { measured: 400, apart: 3000 }
 
 /** How many more bytes than it needs any other page may load, a part of a page, and what every page loads later. */
 const mostUnneeded = { page: 45_000, part: 50_000, later: 3000 }
@@ -113,7 +113,7 @@ function pagesOf(
     return {
       needs: own,
       weight: weight ?? 1,
-      most: limit ? limit - bytesEverywhere - reserve : size + mostUnneeded[kind],
+      most: limit ? limit - bytesEverywhere - reserve[isApart ? 'apart' : 'measured'] : size + mostUnneeded[kind],
       isMeasured: Boolean(limit),
       count,
       mostCount: page ? mostScripts[kept] - 2 : Number.POSITIVE_INFINITY,
