@@ -35,10 +35,7 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   stylesheet: [20, 'loads after the first paint and stays cached for all pages'],
   font: [25, 'one file of one variable font, cut to the letters of Portuguese'],
   'the simulator': [14.8, 'at most what the same element weighs with lit, 14.9 on 2026-11-27'],
-  'the line at a price': [
-    8.8,
-    'it stands beside every product, where a shop counts each kilobyte; 0.3 of it let it stand in links, windows and small frames',
-  ],
+  'the line at a price': [8.5, 'it stands beside every product, where a shop counts each kilobyte'],
   'any other embed': [10, 'elements without a calculator are a few sentences'],
   'all embeds in one': [19, 'one request of a partner that uses several'],
   'the whole login, inside the portal': [30, 'beside a page of the portal, never on a page of a partner'],

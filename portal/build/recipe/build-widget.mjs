@@ -7,7 +7,7 @@ import alias from '@rollup/plugin-alias'
 import { build } from 'esbuild'
 import { rollup } from 'rollup'
 import { appConfig } from './app-config.mjs'
-import { compileScripts, handleWarning, preact, replaceConstants } from './common-plugins.mjs'
+import { compileScripts, handleWarning, preact, replaceConstants, stillNodes } from './common-plugins.mjs'
 import { writeDeclarativeEmbeds } from './declarative-embeds.mjs'
 import { dist } from './dist-folder.mjs'
 import { evaluateModule } from './evaluate-module.mjs'
@@ -43,10 +43,10 @@ function preactAsReact() {
 }
 
 /**
- * @param {{ browser: boolean, packagedFor?: string }} world the portal that a package is built for, empty for none
+ * @param {{ browser: boolean, jsx?: typeof preact, packagedFor?: string }} world the portal that a package is built for, empty for none
  */
-function widgetPlugins({ packagedFor, ...world }) {
-  return [replaceConstants({ packagedFor }), compileScripts({ ...world, jsx: preact })]
+function widgetPlugins({ packagedFor, jsx = preact, ...world }) {
+  return [replaceConstants({ packagedFor }), compileScripts({ ...world, jsx })]
 }
 
 const entryOf = (/** @type {string} */ name) =>
@@ -76,7 +76,7 @@ export function buildEmbed(name, file, { after = [], packagedFor } = {}) {
     plugins: [
       preactAsReact(),
       stylesheetModules(sheets, { symbols }),
-      ...widgetPlugins({ browser: true, packagedFor }),
+      ...widgetPlugins({ browser: true, packagedFor, jsx: name === 'price' ? stillNodes : preact }),
       minifyScripts({ hoist_vars: true }),
       stylesAsString(sheets, symbols, (found) => packaged || styles.set(name, found)),
       ...after,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
@@ -29,13 +30,19 @@ export function replaceConstants({ packagedFor } = {}) {
 /** JSX as calls of React's runtime. */
 const react = { jsx: /** @type {const} */ ('automatic'), jsxImportSource: 'react' }
 
-/** JSX as calls of createElement: Preact's core has it, and its JSX runtime would be a second one. */
-export const preact = {
+/** JSX as calls of a module's createElement. */
+const jsxFrom = (/** @type {string} */ module) => ({
   jsx: /** @type {const} */ ('transform'),
   jsxFactory: 'jsxElement',
   jsxFragment: 'JsxFragment',
-  banner: "import { createElement as jsxElement, Fragment as JsxFragment } from 'preact'",
-}
+  banner: `import { createElement as jsxElement, Fragment as JsxFragment } from '${module}'`,
+})
+
+/** Preact's core has it, and its JSX runtime would be a second one. */
+export const preact = jsxFrom('preact')
+
+/** For what is drawn without Preact. */
+export const stillNodes = jsxFrom(resolve('widget/static-embeds/create-node.ts'))
 
 /**
  * Compiles TypeScript and JSX to JavaScript, and resolves packages.

@@ -113,7 +113,9 @@ function pagesOf(
     return {
       needs: own,
       weight: weight ?? 1,
-      most: limit ? limit - bytesEverywhere - reserve[isApart ? 'apart' : 'measured'] : size + mostUnneeded[kind],
+      most: limit
+        ? limit - bytesEverywhere - reserve[isApart ? 'apart' : 'measured']
+        : size + mostUnneeded[kind],
       isMeasured: Boolean(limit),
       count,
       mostCount: page ? mostScripts[kept] - 2 : Number.POSITIVE_INFINITY,
