@@ -91,7 +91,7 @@ async function findCandidates(database: Database, day: IsoDate): Promise<Set<str
 }
 
 /** Whether nothing late is told to a customer now: a death is reported, the account frozen, or a private call awaited. */
-const isHeld = async (database: Database, userId: string): Promise<boolean> =>
+export const isHeld = async (database: Database, userId: string): Promise<boolean> =>
   (await deathReportedSince(database, userId)) !== null ||
   (await isFrozen(database, userId)) ||
   awaitsPrivateCall(database, userId)

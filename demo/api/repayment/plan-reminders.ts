@@ -3,13 +3,15 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { contactLimits, nextContact } from '#core/loan/late-contacts.ts'
+import { isDueReminder } from '#core/text/reminders.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
-import { planLateReminders } from './late-reminders.ts'
+import { isHeld, planLateReminders } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
+import { findLoanOwner } from './notify-of-payment.ts'
 import {
   type PlannedReminder,
   planReminder,
@@ -151,6 +153,9 @@ async function planDueReminders(context: Context): Promise<void> {
   for (const { kind, ...row } of due) {
     if (!kind || known.has(keyOf({ ...row, kind }))) continue
     await inTransaction(database, async (transaction) => {
+      const owner = isDueReminder(kind) ? undefined : await findLoanOwner(transaction, row.loanId)
+      // Told once it may be, for as long as it is caught up.
+      if (owner && (await isHeld(transaction, owner.userId))) return
       const isNew = await recordReminder(context, transaction, { ...row, kind })
       if (isNew) await enqueue(clock, transaction, reminderJob, JSON.stringify({ ...row, kind }), wait)
     })

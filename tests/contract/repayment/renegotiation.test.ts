@@ -186,16 +186,32 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     }
     const told = (await mails(api, signer.person.email)).map(({ subject }) => subject)
     expect(told.filter((subject) => /^A parte do seu plano .* está em aberto$/.test(subject))).toHaveLength(1)
+    const endings = async () =>
+      (await mails(api, signer.person.email)).filter(({ subject }) =>
+        subject.startsWith(`Seu plano termina em ${formatDate(until)}`),
+      )
     // Before it ends the customer hears so once, with a day left to pay.
-    for (const days of [4, 3, 2]) {
+    for (const [days, state] of [
+      [4, 'frozen'],
+      [3, 'active'],
+      [2, 'active'],
+      [1, 'active'],
+    ] as const) {
       await onDay(api, signer, addDays(until, -days), 10)
+      // Whoever has taken a frozen account hears nothing of what is owed.
+      const setState = (now: 'frozen' | 'active') =>
+        api.database
+          .updateTable('users')
+          .set({ state: now })
+          .where('email', '=', signer.person.email)
+          .execute()
+      await setState(state)
       await planReminders(api.context)
       await work(api)
+      if (state === 'frozen') expect(await endings()).toEqual([])
+      await setState('active')
     }
-    const ending = (await mails(api, signer.person.email)).filter(({ subject }) =>
-      subject.startsWith(`Seu plano termina em ${formatDate(until)}`),
-    )
-    expect(ending).toHaveLength(1)
+    const ending = await endings()
     expect(ending[0]?.text).toContain(formatBrl(plan?.parts[0]?.cents ?? 0))
     const held = (await schedule(api, await onDay(api, signer, until))).items[1]
     expect(held).toMatchObject({
