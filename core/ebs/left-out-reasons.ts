@@ -11,6 +11,7 @@ export const leftOutReasons = [
   'too-old',
   'before-period',
   'direction',
+  'other-account',
   'currency',
   'unreadable',
 ] as const

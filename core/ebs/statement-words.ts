@@ -36,6 +36,7 @@ export const statementWords = {
     'too-old': 'De mais de 400 dias atrás',
     'before-period': 'De antes do período que o arquivo diz cobrir',
     direction: 'O arquivo não deixa claro se o dinheiro entrou ou saiu',
+    'other-account': 'De cartão, empréstimo, investimento ou conta em outra moeda',
     currency: 'Em outra moeda',
     unreadable: 'Não deu para ler a data ou o valor',
   } satisfies Record<LeftOutReason, string>,

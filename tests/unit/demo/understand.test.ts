@@ -31,7 +31,7 @@ const account = (
   rows: StatementAccount['rows'],
   { balanceCents = null, doubtful = 0, ...parts }: Parts = {},
 ): StatementAccount => ({
-  ...{ bankId: '', id: '1', start: undefined, end: undefined, rows, ...parts },
+  ...{ bankId: '', id: '1', start: undefined, end: undefined, aside: [], rows, ...parts },
   doubtful: Array(doubtful).fill({ date: undefined, memo: 'X', why: 'unreadable' }),
   balance: balanceCents === null ? undefined : { cents: balanceCents, isWithoutMark: false, date: undefined },
 })
@@ -173,6 +173,17 @@ describe('the averages of a statement', () => {
     ['RESGATADO', 'transfers within'],
     ['PIX RECEBIDO ANA COBERTURA DE BOLOS', 'income'],
     ['VENDA COBERTURA DE BOLOS', 'income'],
+    ['VENDA DE AÇÕES', 'transfers within'],
+    ['LIQUIDACAO BOLSA B3', 'transfers within'],
+    ['VENDA CRIPTO BITCOIN', 'transfers within'],
+    ['BOLSA FAMILIA', 'income'],
+    ['BOLSA DE ESTUDOS CAPES', 'income'],
+    ['PROJETO ACOES SOCIAIS', 'income'],
+    ['CREDITO ROTATIVO', 'transfers within'],
+    ['CRED EMP 0012', 'transfers within'],
+    ['LIBERACAO CREDITO FACIL', 'transfers within'],
+    ['CRED EMPRESA AURORA', 'income'],
+    ['PIX RECEBIDO EMPRESTAMO BAR', 'income'],
   ])('take %s for %s', (memo, what) => {
     const read = figuresOf(account([...over(30), row(today, 500_00, memo)]))
     const cents = what === 'income' ? 1_500_00 : 1_000_00
@@ -228,6 +239,16 @@ describe('the averages of a statement', () => {
     ['PARC 03/10 IPTU', false],
     ['Transferência enviada pelo Pix - DONA ROSA - •••.123.456-•• - BCO C6 CONSIG S.A. (0626)', false],
     ['EMPRESA DE ONIBUS', false],
+    ['PIX ENVIADO AUTO CONSIGNADOS VEICULOS LTDA', false],
+    ['PIX ENVIADO BRECHO CONSIGNA MODA', false],
+    ['PIX QRS EMPRESTE UM LIVRO', false],
+    ['PIX QRS CREFISA', true],
+    ['PIX ENVIADO EMPRESTEI FILMES LOCADORA', false],
+    ['PIX ENVIADO CARLOS EMPRESTADOR LIMA', false],
+    ['PIX ENVIADO CONSIGNADA LUZ', false],
+    ['PIX ENVIADO BANCO BMG CONSIGNADO', true],
+    ['PIX ENVIADO ALFA EMPRESTIMOS SA', true],
+    ['CONSIGNACAO FOLHA', true],
     ['APLIC FINANCEIRA', false],
     ['MERCADO', false],
   ])('take %s for another loan: %s', (memo, isLoan) => {
@@ -579,6 +600,36 @@ describe('what is understood of a statement', () => {
   })
 
   it.each([
+    ["Joana D'Arc Sant'Anna", "PIX RECEBIDO JOANA D'ARC SANT'ANNA", true],
+    ["Joana D'Arc Sant'Anna", 'PIX RECEBIDO JOANA DARC SANTANNA', true],
+    ["Joana D'Arc Sant'Anna", 'TED RECEBIDA JOANA D ARC SANT ANNA', true],
+    ['Joana Lima Sant’Anna', 'PIX RECEBIDO JOANA LIMA SANTANNA', true],
+    ['Ana-Clara Sá-Pereira', 'PIX RECEBIDO ANA CLARA SA PEREIRA', true],
+    ['Ana-Clara Pereira', 'PIX RECEBIDO ANA-CLARA PEREIRA', true],
+    ['Marina Alves Prado', 'TRANSFERENCIA RECEBIDA - MARINA ALVES PRAD - NU PAGAMENTOS', true],
+    ['Marina Alves Prado', 'PIX RECEBIDO MARINA PRAD LIVROS', false],
+    ["Joana D'Arc Sant'Anna", 'PIX RECEBIDO JOANA SANTOS', false],
+  ])('takes a transfer to %s by %s for own money: %s', (holder, memo, isOwn) => {
+    const found = understandAccounts([account([...over(40), row(days(3), 70_00, memo)])], today, holder)
+    expect(typeof found === 'string' ? found : found.leftOut.map(({ why }) => why)).toEqual(
+      isOwn ? ['own-money'] : [],
+    )
+  })
+
+  it('counts once what the bank has given one number, and all where it numbers without a difference', () => {
+    const wage = (at: number, number: string, memo = 'SALARIO') =>
+      row(days(at), 50_00, memo, undefined, number)
+    const repeatedIn = (...rows: StatementAccount['rows']) =>
+      understood(account([...over(40), ...rows])).leftOut.filter(({ why }) => why === 'repeated').length
+    expect(repeatedIn(wage(9, 'A'), wage(9, 'A'), wage(9, 'A'))).toBe(2)
+    expect(repeatedIn(wage(9, 'A'), wage(8, 'B'), wage(9, 'A'))).toBe(1)
+    expect(repeatedIn(wage(9, 'A'), wage(9, 'B'))).toBe(0)
+    expect(repeatedIn(wage(9, ''), wage(9, ''))).toBe(0)
+    expect(repeatedIn(wage(9, '0'), wage(9, '0'), wage(8, '0'))).toBe(0)
+    expect(repeatedIn(wage(9, 'A'), wage(9, 'A', 'PIX'))).toBe(0)
+  })
+
+  it.each([
     ['PIX RECEBIDO LARA SOUZA DAVILA', true],
     ['PIX RECEBIDO LARA DAVILA', true],
     ['PORTABILIDADE SALÁRIO LARA SOUZA DAVILA', false],
@@ -808,7 +859,7 @@ describe('a statement file', () => {
     const part = (tag: string, cents: string) =>
       `<${tag}><CURDEF>BRL<BANKTRANLIST><STMTTRN><DTPOSTED>20261101<TRNAMT>${cents}</STMTTRN></BANKTRANLIST></${tag}>`
     const found = readOfx(Buffer.from(`<OFX>${part('CCSTMTRS', '1')}${part('STMTRS', '2')}</OFX>`))
-    expect(found).toMatchObject([{ rows: [{ cents: 2_00 }] }])
+    expect(found).toMatchObject([{ rows: [{ cents: 2_00 }], aside: [{ cents: 1_00 }] }])
   })
 
   it('of the older format is read, with its numbered types', () => {

@@ -36,7 +36,8 @@ const signsOf = ({ date, cents, memo, number }: StatementRow) => {
 
 /**
  * Joins the parts of the same account, which may overlap: a row is in both with the same words, or else with the bank's
- * same number, if that is of one row, or else on a day that both have whole. A row that a part has twice was made twice.
+ * same number, if that is of one row, or else on a day that both have whole. A row that a part has twice was made twice,
+ * unless the bank has given both the same number.
  */
 export function joined(parts: readonly StatementAccount[]): {
   account: StatementAccount
@@ -47,7 +48,8 @@ export function joined(parts: readonly StatementAccount[]): {
   const repeated: Movement[] = []
   const known = new Map<string, StatementRow[]>()
   const whole = parts.map(hasWhole)
-  for (const [index, part] of parts.entries()) {
+  for (const [index, written] of parts.entries()) {
+    const part = { ...written, rows: withoutCopies(written.rows, repeated) }
     const numbered = groupBy(part.rows, ({ number }) => number)
     const isTold = [
       () => true,
@@ -74,6 +76,19 @@ export function joined(parts: readonly StatementAccount[]): {
   const doubtful = parts.flatMap((part) => part.doubtful)
   const starts = parts.flatMap(({ start }) => start ?? []).sort()
   return { account: { ...latest!, rows, doubtful, start: starts[0] }, repeated }
+}
+
+/** The rows without the copies of those whose number is of them alone; the copies are added to `repeated`. */
+function withoutCopies(rows: readonly StatementRow[], repeated: Movement[]): StatementRow[] {
+  const numbered = groupBy(rows, ({ number }) => number)
+  const isAlike = (one: StatementRow, other: StatementRow) =>
+    one.date === other.date && one.cents === other.cents && one.memo === other.memo
+  return rows.filter((row) => {
+    const [first = row, ...others] = row.number === '' ? [] : (numbered.get(row.number) ?? [])
+    const isCopy = row !== first && others.every((other) => isAlike(first, other))
+    if (isCopy) repeated.push(row)
+    return !isCopy
+  })
 }
 
 /** Creates the function that takes a row by a sign of it, each row once, whatever its signs. */

@@ -23,15 +23,16 @@ const wages = splitWords(String.raw`
   VENCIMENTOS\b
 `)
 
-/** Loans and lenders, also as the other party of a transfer. */
+/** Lenders, as the other party of a transfer: whole words, for shops and people have names that begin like them. */
 const lenders = splitWords(String.raw`
-  EMPRÉST; EMPRÉS\b; EMPR(?= ?\d| ?$| PESS); EMPTMO; MÚTUO\b; LEASING; FINANCIAM; REFINANC; REFIN\b; CDC\b
-  CONSIG\b; CONSIGNAD; CONSIGNAÇ; CREFISA; CFI\b; FINANCEIRA\b; AYMORÉ; LOSANGO; CREDITAS\b; CETELEM; PORTOCRED
+  EMPRÉSTIMOS?\b; EMPR(?= ?\d| ?$| PESS); EMPTMO; LEASING\b; FINANCIAMENTOS?\b; REFINANC; REFIN\b; CDC\b; CONSIG\b
+  CONSIGNADO\b; CREFISA; CFI\b; FINANCEIRA\b; AYMORÉ; LOSANGO; CREDITAS\b; CETELEM; PORTOCRED
 `)
 
 const loans = [
   ...lenders,
   ...splitWords(String.raw`
+    EMPRÉST(?!AMO|ADOR); EMPRÉS\b; MÚTUO\b; FINANCIAM; CONSIGNAD; CONSIGNAÇ
     AMORTIZA(?!D); FINANC\b; CREDIÁRIO; CP PESSOAL; CAPITAL DE GIRO; MICROCRÉDITO; CONTR\w{0,4} CRÉDITO
     (?:LIQ|LIQUIDAÇÃO|QUITAÇÃO|JUROS) CONTRATO; BB (?:CRÉDITO|CRÉD)\b; OPER\w{0,7} (?:DE )?CRÉDITO
     (?:CRÉDITO|CRÉD) (?:PESS|IMOB|AUTOM|DIRETO|RURAL|HABITA|CAIXA FÁCIL)
@@ -41,7 +42,8 @@ const loans = [
 const investments = splitWords(String.raw`
   APLIC(?!ATIV); RDB\b; CDB\b; CDI\b; LCI\b; LCA\b; COE\b; DEBÊNTUR; INVESTIMENTO; RENDA FIXA; CORRETORA
   TESOURO (?:DIRETO|SELIC|IPCA|PREFIX|RENDA); FUNDOS?\b(?! (?:DE COM|MUN|EST|NAC)); RENDE ?FÁCIL; INVEST ?FÁCIL; INVEST PLUS
-  CONTAMAX; REFERENCIAD; BX\w{0,3} AUT
+  CONTAMAX; REFERENCIAD; BX\w{0,3} AUT; AÇÕES\b(?! SOC); BOLSA (?:DE VALORES|B3); B3\b; CRIPTO; BITCOIN; ETFS?\b
+  NOTA (?:DE )?(?:NEGOCIA|CORRET)
 `)
 
 /** Money that was paid back, in or out. */
@@ -88,7 +90,7 @@ const lentWords = anyOfWords(
   splitWords(String.raw`
     ANTECIP.{0,20}(?:FGTS|SAQUE|13|IR\b|SAL); SAQUE ANIVERS; TROCO\b; CHEQUE ESPECIAL; PIX (?:NO )?CRÉDITO
     SAQUE CARTÃO; GIRO\b; RENEG; USO D[EO] LIMITE; LIMITE .{0,12}UTILIZ; ADIANT\w{0,8} (?:A )?DEPOS
-    (?:CRÉDITO|CRÉD|VALOR) (?:LIBERADO|CONTRATADO|PARCELADO); LIBERAÇÃO (?:DE CRÉDITO|EMPR)
+    (?:CRÉDITO|CRÉD|VALOR) (?:LIBERADO|CONTRATADO|PARCELADO|ROTATIVO|EMP\b); LIBERAÇÃO (?:(?:DE )?CRÉDITO|EMPR)
   `),
 )
 
@@ -154,7 +156,8 @@ const ownWordsOf = (memo: string) =>
     .replace(/^((?:PIX|TED|TRANSF)\w*(?: [A-Z]+){3,}) (?:BCO|BANCO) .*$/, '$1')
     .replace(/CREDITO,? FINANCIAMENTO E INVESTIMENTOS?/g, 'FINANCEIRA')
 
-const transfer = /^((?:PIX|TED|DOC|TEF|TRANSF\w*)\b.*?\b(?:RECEBID|ENVIAD)[OA](?: PELO PIX| POR)?\b)(.*)$/
+const transfer =
+  /^((?:PIX|TED|DOC|TEF|TRANSF\w*)\b.*?\b(?:RECEBID|ENVIAD)[OA](?: PELO PIX| POR)?\b|PIX QR\w*\b)(.*)$/
 
 /** The kind of a row, without the name of a transfer's other party. */
 function kindAndNameOf(memo: string): { kind: string; name: string } {

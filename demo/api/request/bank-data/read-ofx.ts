@@ -39,6 +39,8 @@ export interface StatementAccount {
   id: string
   rows: StatementRow[]
   doubtful: DoubtfulStatementRow[]
+  /** What the file has of a card, a loan, savings or another currency, told with its first account. */
+  aside: StatementRow[]
   /** The final balance, in cents. */
   balance: { cents: Cents; isWithoutMark: boolean; date: IsoDate | undefined } | undefined
   /** The first and last day that the file says it covers. */
@@ -236,6 +238,7 @@ function readAccount({ tags, rows: written }: OfxStatement): StatementAccount {
       .join(' '),
     rows,
     doubtful,
+    aside: [],
     balance:
       cents === undefined
         ? undefined
@@ -268,5 +271,8 @@ export function readOfx(content: Buffer): StatementAccount[] | StatementFault {
   )
   if (!banks.length) return 'statement_of_card'
   const own = banks.filter(({ tags }) => isBrazilianReal(tags.get('CURDEF')))
-  return own.length ? own.map(readAccount) : 'statement_currency'
+  const [first, ...others] = own.map(readAccount)
+  if (!first) return 'statement_currency'
+  const aside = parts.filter((part) => !own.includes(part)).flatMap((part) => readAccount(part).rows)
+  return [{ ...first, aside }, ...others]
 }

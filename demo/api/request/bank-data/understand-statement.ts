@@ -61,17 +61,35 @@ const leftOutFor =
   (why: LeftOutReason) =>
   ({ date, cents, memo }: Movement): LeftOutRow => ({ date, cents, memo, why })
 
+/** What joins the parts of a name, such as Sant'Anna: banks write it, a space, or nothing. */
+const joints = /(?<=[A-Z])['’´`-](?=[A-Z])/g
+
 /** Whether a row names the account's holder, by first and last name, and is no wage. */
-function isFromHolder({ memo }: Movement, holder: string): boolean {
-  const [first = '', ...others] = plainMemo(holder).split(' ')
+const isFromHolder = ({ memo }: Movement, holder: string): boolean =>
+  !isWage(memo) &&
+  ['', ' '].some((joint) => {
+    const [words, names] = [memo, plainMemo(holder)].map((text) =>
+      text
+        .replace(joints, joint)
+        .split(/[^A-Z]+/)
+        .filter(Boolean),
+    )
+    return isNamed(words ?? [], names ?? [])
+  })
+
+function isNamed(words: readonly string[], [first = '', ...others]: readonly string[]): boolean {
   const last = others.at(-1)
-  if (last === undefined || isWage(memo)) return false
-  const words = memo.split(/[^A-Z]+/).filter(Boolean)
+  if (last === undefined) return false
   const at = words.indexOf(first)
-  // Banks cut names off, and some write the last one first.
-  const end = words.at(-1) ?? ''
   const hasAll = (parts: readonly string[]) => parts.every((part) => words.includes(part))
-  const isCut = last.startsWith(end) && (end.length > 3 || (others.length > 1 && hasAll(others.slice(0, -1))))
+  const middle = others.slice(0, -1)
+  // Banks cut names off, and some write the last one first. What follows a cut name follows the one before it too.
+  const isCut = words.some((word, place) => {
+    const isEnd = place === words.length - 1
+    if (place <= at || !last.startsWith(word)) return false
+    if (word.length > 3) return isEnd || words[place - 1] === middle.at(-1)
+    return isEnd && middle.length > 0 && hasAll(middle)
+  })
   const isWhole = others.length > 1 && hasAll([first, ...others])
   return isWhole || (at >= 0 && (words.includes(last, at + 1) || isCut))
 }
@@ -229,6 +247,7 @@ function understandPeriod(
       ...movements.filter((row) => !isCounted(row)).map(leftOutFor('too-old')),
       ...kept.flatMap(({ strays }) => strays.map(leftOutFor('before-period'))),
       ...unclear.map(leftOutFor('direction')),
+      ...kept.flatMap(({ aside }) => aside.map(leftOutFor('other-account'))),
       ...doubtful.map((row) => ({ ...row, cents: undefined })),
     ],
     collected: {

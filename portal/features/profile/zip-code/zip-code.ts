@@ -18,10 +18,14 @@ async function findPlace(cep: string): Promise<AddressTexts | undefined> {
   return outcome.status === 'error' && outcome.error.code === 'not_found' ? {} : undefined
 }
 
+/** Whether nothing is known of a place that another one does not have, and of its street nothing at all. */
+const saysLess = (place: AddressTexts, known: AddressTexts): boolean =>
+  !place.street && byCep.every((part) => !place[part] || place[part] === known[part])
+
 /**
  * Fills in an address once its CEP is complete. Fields typed by hand are kept; all others take the result for
  * this CEP, so that no parts of two places mix, also those of the address that the form began with: its own CEP brings
- * them back. All fields stay editable: one CEP can cover a whole town, and the postal data lags behind new streets.
+ * them back. A CEP of which less is known than the form began with, of the same town, changes nothing of it. All fields stay editable: one CEP can cover a whole town, and the postal data lags behind new streets.
  *
  * @param known the texts that the form began with
  */
@@ -37,8 +41,9 @@ export async function fillByCep(
   const cep = String(fields.cep.read(text))
   if (!v.safeParse(fields.cep.schema, cep).success) return
   const isKnown = Boolean(known.street) && cep === fields.cep.read(known.cep ?? '')
-  const found = isKnown ? known : await findPlace(cep)
-  if (!found) return
+  const place = isKnown ? known : await findPlace(cep)
+  if (!place) return
+  const found = saysLess(place, known) ? known : place
   const isSameStreet = found.street === known.street && found.city === known.city
   for (const part of byCep) fill(part, found[part] ?? '')
   for (const part of atStreet) fill(part, (isSameStreet && known[part]) || '')

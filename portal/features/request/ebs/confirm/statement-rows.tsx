@@ -9,7 +9,7 @@ import { text } from './text.ts'
 type ListedRows = Statement['income']
 type StatementRow = ListedRows['rows'][number] & { at: number }
 
-const { date, memo, amount, unknown } = text.table
+const { date, memo, noMemo, amount, unknown } = text.table
 
 const columns: readonly Column<StatementRow>[] = [
   {
@@ -18,7 +18,7 @@ const columns: readonly Column<StatementRow>[] = [
     corner: 'topStart',
     cell: (row) => (row.date ? formatDate(row.date) : unknown),
   },
-  { id: 'memo', header: memo, corner: 'bottomStart', cell: (row) => row.memo },
+  { id: 'memo', header: memo, corner: 'bottomStart', cell: (row) => row.memo || noMemo },
   {
     id: 'amount',
     header: amount,

@@ -9,7 +9,13 @@ export const text = {
   countedByRows: `${statementWords.countedByRows} Se o extrato cobre mais dias, a renda por mês é menor; se algo não bate, peça a conferência abaixo.`,
   leftOut: 'O que ficou de fora, e por quê',
   nothingLeft: 'Nada ficou de fora.',
-  table: { date: 'Data', memo: 'Como o banco escreveu', amount: 'Valor', unknown: 'não se lê' },
+  table: {
+    date: 'Data',
+    memo: 'Lançamento',
+    noMemo: 'sem texto no arquivo',
+    amount: 'Valor',
+    unknown: 'não se lê',
+  },
 
   right: 'Está certo: seguir para a análise',
   deleted: 'Ao seguir, o arquivo é apagado; ficam só as médias.',

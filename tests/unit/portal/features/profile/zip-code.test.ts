@@ -52,6 +52,12 @@ describe('an address with another CEP', () => {
     })
   })
 
+  it('keeps all of it where less is known of the other CEP, of the same town or of none', async () => {
+    for (const cep of ['13690-000', '13690-999'])
+      expect(await typeCeps({ ...town, cep: '13690-001' }, cep)).toEqual({ ...town, cep })
+    expect(await typeCeps({ ...town, state: 'MG' }, '13690-999')).toMatchObject({ street: '', number: '' })
+  })
+
   it('keeps them where the street is the same', async () => {
     expect(await typeCeps(paulista, '01310-200')).toEqual({ ...paulista, cep: '01310-200' })
   })
