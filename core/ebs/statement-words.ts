@@ -13,6 +13,7 @@ export const statementWords = {
   span: (first: string, last: string, days: number) => `${first} a ${last}, ${days} dias`,
   countedByRows:
     'O arquivo não diz o primeiro ou o último dia que cobre: contamos do primeiro ao último lançamento.',
+  cut: 'O arquivo termina antes do fim, e pode faltar uma parte dele.',
   monthlyIncome: 'Renda por mês',
   monthlyCommitment: 'Parcelas de outras dívidas por mês',
   averageBalance: 'Saldo médio da conta',

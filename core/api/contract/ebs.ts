@@ -284,6 +284,8 @@ const statement = v.object({
   days: v.number(),
   /** Whether the file leaves out the first or last day it covers, so that its rows decide. */
   isCountedByRows: v.boolean(),
+  /** Whether the file ends before its end, as one does whose download was interrupted. */
+  isCut: v.boolean(),
   collected: collectedFigures,
   income: statementRows,
   /** Payments of other loans. */

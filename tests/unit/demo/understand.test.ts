@@ -31,7 +31,7 @@ const account = (
   rows: StatementAccount['rows'],
   { balanceCents = null, doubtful = 0, ...parts }: Parts = {},
 ): StatementAccount => ({
-  ...{ bankId: '', id: '1', start: undefined, end: undefined, aside: [], rows, ...parts },
+  ...{ bankId: '', id: '1', start: undefined, end: undefined, aside: [], isCut: false, rows, ...parts },
   doubtful: Array(doubtful).fill({ date: undefined, memo: 'X', why: 'unreadable' }),
   balance: balanceCents === null ? undefined : { cents: balanceCents, isWithoutMark: false, date: undefined },
 })

@@ -87,6 +87,7 @@ function statementReading({
   last,
   days,
   isCountedByRows,
+  isCut,
   collected,
   income,
   installments,
@@ -97,7 +98,11 @@ function statementReading({
     ...accounts.map(({ bank, ending }) => [words.account, words.ending(bank, ending)] as const),
     [
       words.period,
-      [words.span(formatDate(first), formatDate(last), days), isCountedByRows && words.countedByRows]
+      [
+        words.span(formatDate(first), formatDate(last), days),
+        isCountedByRows && words.countedByRows,
+        isCut && words.cut,
+      ]
         .filter(Boolean)
         .join('. '),
     ],

@@ -41,6 +41,8 @@ export interface StatementAccount {
   doubtful: DoubtfulStatementRow[]
   /** What the file has of a card, a loan, savings or another currency, told with its first account. */
   aside: StatementRow[]
+  /** Whether the file ends before its end, as one does whose download was interrupted. */
+  isCut: boolean
   /** The final balance, in cents. */
   balance: { cents: Cents; isWithoutMark: boolean; date: IsoDate | undefined } | undefined
   /** The first and last day that the file says it covers. */
@@ -201,6 +203,9 @@ function dateReader(texts: readonly string[]): (text?: string) => IsoDate | unde
   }
 }
 
+const beginning = /<OF[XC][\s>]/i
+const ending = /<\/OF[XC]\b/i
+
 const isForeign = (row: OfxTags) =>
   row.has('CURRENCY') && !isBrazilianReal(row.get('CURSYM') ?? row.get('CURRENCY'))
 
@@ -238,7 +243,7 @@ function readAccount({ tags, rows: written }: OfxStatement): StatementAccount {
       .join(' '),
     rows,
     doubtful,
-    aside: [],
+    ...{ aside: [], isCut: false },
     balance:
       cents === undefined
         ? undefined
@@ -274,5 +279,5 @@ export function readOfx(content: Buffer): StatementAccount[] | StatementFault {
   const [first, ...others] = own.map(readAccount)
   if (!first) return 'statement_currency'
   const aside = parts.filter((part) => !own.includes(part)).flatMap((part) => readAccount(part).rows)
-  return [{ ...first, aside }, ...others]
+  return [{ ...first, aside, isCut: beginning.test(text) && !ending.test(text) }, ...others]
 }

@@ -108,11 +108,8 @@ export function showStatement(
   holder: string,
 ): Statement {
   const content = statementFileOf(context, row)
-  const { accounts, first, last, days, isByRows, income, installments, spent, leftOut, collected } = readFile(
-    content,
-    businessDate(new Date(row?.startedAt ?? '')),
-    holder,
-  )
+  const { accounts, first, last, days, isByRows, isCut, income, installments, spent, leftOut, collected } =
+    readFile(content, businessDate(new Date(row?.startedAt ?? '')), holder)
   const why = groupBy(leftOut, (one) => one.why)
   return {
     accounts: accounts.map(({ bankId, id, balanceCents = null }) => ({
@@ -124,6 +121,7 @@ export function showStatement(
     last,
     days,
     isCountedByRows: isByRows,
+    isCut,
     collected,
     income: listRows(income),
     installments: listRows(installments),

@@ -48,6 +48,8 @@ export interface StatementReading {
   days: number
   /** Whether the file leaves out the first or last day it covers, so that its rows decide. */
   isByRows: boolean
+  /** Whether the file ends before its end. */
+  isCut: boolean
   income: Movement[]
   /** Payments of other loans. */
   installments: Movement[]
@@ -236,6 +238,7 @@ function understandPeriod(
     last,
     days,
     isByRows: period.isByRows,
+    isCut: kept.some(({ isCut }) => isCut),
     income,
     installments,
     spent: outgoing.filter(({ memo }) => !isLoanPayment(memo)),

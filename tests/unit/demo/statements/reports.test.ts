@@ -42,13 +42,13 @@ function read(file: string | Buffer) {
   const sum = (rows: readonly { cents: number }[]) =>
     rows.reduce((total, { cents }) => total + cents, 0) / 100
   const wordsOf = (rows: readonly { memo: string }[]) => rows.map(({ memo }) => memo)
-  const { first, last, isByRows } = found
+  const { first, last, isByRows, isCut } = found
   return {
     income: sum(found.income),
     loans: sum(found.installments),
     spent: wordsOf(found.spent),
     leftOut: wordsOf(found.leftOut),
-    ...{ first, last, isByRows },
+    ...{ first, last, isByRows, isCut },
   }
 }
 
@@ -126,6 +126,9 @@ it.each<[report: string, file: string, expected: string | Partial<ReturnType<typ
     { spent: ['CARTAO LOJA'] },
   ],
   ['a card in the tags of an account', `<OFX>${card.replaceAll('CCST', 'ST')}</OFX>`, 'statement_of_card'],
+  ['a file with its end', ofx(), { ...usual, isCut: false }],
+  ['a file without one', ofx().slice(0, -5), { ...usual, isCut: true }],
+  ['a file cut in a row', ofx().replace(/<MEMO>PARCELA.*$/s, '<ME'), { income: 3000, isCut: true }],
   ['actual 1112: rows that nobody closes', ofx().replaceAll('</STMTTRN>', ''), usual],
   ['actual 1112: a last row that nobody closes', ofx().replace(/<\/STMTTRN><\/BANK.*$/, ''), usual],
   ['ledger-autosync 28: amounts filled up', withRows('000000001.50', '-000000003.38'), { income: 3001.5 }],

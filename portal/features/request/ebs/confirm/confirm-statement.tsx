@@ -13,6 +13,7 @@ import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { useDraft } from '../../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../../kit/loaded-read.tsx'
 import { useRead } from '../../../../kit/reads/use-read.ts'
@@ -97,6 +98,11 @@ function StatementSummary({ of }: { of: Statement }) {
           [words.period, words.span(formatDate(of.first), formatDate(of.last), of.days)],
         ]}
       />
+      {of.isCut && (
+        <Notice tone="warning">
+          <p>{text.cut}</p>
+        </Notice>
+      )}
       {of.isCountedByRows && <p>{text.countedByRows}</p>}
       <StatementRows title={words.income} of={of.income} />
       <StatementRows title={words.installments} of={of.installments} />

@@ -7,6 +7,7 @@ export const text = {
   lead: 'Nada foi decidido ainda. A análise do pedido usa estes números: os totais do período, divididos pelos dias dele, para um mês médio.',
   balance: (amount: string) => `saldo no fim: ${amount}`,
   countedByRows: `${statementWords.countedByRows} Se o extrato cobre mais dias, a renda por mês é menor; se algo não bate, peça a conferência abaixo.`,
+  cut: `${statementWords.cut} Baixe o extrato de novo no banco e envie o novo, se esse não estiver completo.`,
   leftOut: 'O que ficou de fora, e por quê',
   nothingLeft: 'Nada ficou de fora.',
   table: {
