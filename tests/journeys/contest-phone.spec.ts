@@ -55,6 +55,16 @@ test('a late installment is contested from where it stands, and nothing asks for
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.screenshot({ path: info.outputPath('form.png'), fullPage: true })
+  // What a reload takes away is named: else the contest would go without its proof.
+  await page.reload()
+  await expect(page.getByLabel(contestComment.label)).toHaveValue(complaint)
+  await expect(proof).toHaveAccessibleDescription(new RegExp(fileText.lost))
+  await proof.setInputFiles({
+    name: 'comprovante do Pix.pdf',
+    mimeType: 'application/pdf',
+    buffer: simplePdf(),
+  })
+  await expect(proof).not.toHaveAttribute('aria-invalid')
   // The file takes its time, which is shown, and the contest fails the first time: the file is not sent again.
   const sent: string[] = []
   page.on('request', (request) => {

@@ -16,6 +16,8 @@ const document = v.object({
   reason: v.nullable(v.picklist(refusalReasons)),
   /** Id of an earlier file of its kind, which counts until this one is received. */
   replaces: v.nullable(resourceId),
+  /** SHA-256 in base64url of the file as it was sent, if its sender has told it. */
+  digest: v.nullable(v.string()),
   updatedAt: instant,
 })
 

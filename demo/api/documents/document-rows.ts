@@ -10,7 +10,7 @@ export interface DocumentSender {
   loanId: string
 }
 
-const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason', 'replaces'] as const
+const shown = ['id', 'kind', 'name', 'size', 'received', 'state', 'reason', 'replaces', 'digest'] as const
 
 const selectDocuments = (database: Database) =>
   database.selectFrom('documents').select(shown).select(['mediaType', 'updatedAt'])

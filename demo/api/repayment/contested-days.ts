@@ -29,6 +29,8 @@ export async function findOpenContest(
   loanId: string,
   numbers: readonly number[],
 ): Promise<string | null> {
+  // PostgreSQL refuses a list of nothing.
+  if (numbers.length === 0) return null
   const open = await selectContests(database)
     .select('protocol')
     .where('loanId', '=', loanId)

@@ -33,4 +33,4 @@ export const mailedCode = 'São 6 números. Só vale o código do e-mail mais re
 
 /** Shown on a page opened by a mail's link after a reload has lost the token. */
 export const openLinkAgain =
-  'A página foi recarregada, e por segurança ela não guarda o que o link trouxe. Abra o link do e-mail de novo: ele continua valendo.'
+  'A página foi recarregada, e por segurança ela não guarda o que o link trouxe. Abra o link do e-mail de novo; se ele já tinha dado certo, é só fazer login.'

@@ -39,7 +39,7 @@ interface ContestPartsProps {
 
 /** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
 export default function ContestParts({ known, thing, draft, takesFocus, onSent }: ContestPartsProps) {
-  const proof = useSentFile(useId(), sendProof)
+  const proof = useSentFile(useId(), sendProof, `contest ${thing.about} ${thing.reference} ${thing.loanId}`)
   useLayoutEffect(() => {
     if (takesFocus) document.getElementById(fieldId(contestComment.name))?.focus()
   }, [takesFocus])

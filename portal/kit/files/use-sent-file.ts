@@ -1,22 +1,32 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ActionState, settle } from '#core/actions/action.ts'
 import { refusalWordsOf } from '#core/agreement/document-words.ts'
+import { deleteDraft, readDraft, storeDraft } from '../drafts/drafts.ts'
 import type { SendFile } from './create-file-command.ts'
 import { alike, prepareFile } from './prepare-file.ts'
+import { text } from './text.ts'
 
 /**
  * A file of a form that is sent ahead of it. It is sent once: a form that is refused afterwards, and sent again, names the
- * same token.
+ * same token. A file that was chosen before a reload, or in a session that ended, is gone: that is told at its field.
  *
  * @param id of its input
+ * @param form a unique name of the form
  */
-export function useSentFile(id: string, send: SendFile) {
+export function useSentFile(id: string, send: SendFile, form: string) {
+  const chosenBefore = `${form} file`
   const [file, setFile] = useState<File | null>(null)
   const [error, tell] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sent = useRef<{ file: File; token: string }>(undefined)
 
+  useEffect(() => {
+    if (readDraft(chosenBefore).file) tell(text.lost)
+  }, [chosenBefore])
+
   function choose(chosen: File | null): void {
+    if (chosen) storeDraft(chosenBefore, { file: chosen.name })
+    else deleteDraft(chosenBefore)
     setFile(chosen)
     tell(undefined)
   }
@@ -51,11 +61,12 @@ export function useSentFile(id: string, send: SendFile) {
 
   /** Sends the file, if one was chosen, then the form that names it. */
   async function sendBefore(
-    form: (token: string | undefined) => Promise<ActionState<unknown>>,
+    sendForm: (token: string | undefined) => Promise<ActionState<unknown>>,
   ): Promise<ActionState<unknown>> {
     const token = file ? await sendChosen(file) : undefined
     if (typeof token === 'object') return token
-    const outcome = await settle(form(token))
+    const outcome = await settle(sendForm(token))
+    if (outcome.status === 'performed') deleteDraft(chosenBefore)
     if (outcome.status === 'error' && outcome.error.code === 'sent_file_missing') sent.current = undefined
     return outcome
   }

@@ -6,6 +6,7 @@ import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { text } from './text.ts'
+import { isLinkUsed, UsedLink } from './used-link.tsx'
 
 interface LinkPressProps {
   action: Action<[token: string], unknown>
@@ -22,31 +23,23 @@ interface LinkPressProps {
 export function LinkPress({ action, token, title, lead, submitLabel, onDone, another }: LinkPressProps) {
   const search = useUrlQuery()
   const state = useAction(action)
-  const isUsed = state.status === 'error' && state.error.code === 'mail_link_used'
+  if (isLinkUsed(state)) return <UsedLink />
   return (
     <TaskScreen title={title} lead={lead}>
       <RefusalNotice by={state} />
-      {isUsed ? (
-        <p>
-          <a href={href('login', {}, search)}>{text.enter}</a>
-        </p>
-      ) : (
-        <>
-          <Button
-            wide
-            busy={state.status === 'performing'}
-            onClick={async () => {
-              const outcome = await action.perform(token)
-              if (outcome.status === 'performed') onDone()
-            }}
-          >
-            {submitLabel}
-          </Button>
-          <p>
-            {text.notWorking} <a href={href(another, {}, search)}>{text.another}</a>
-          </p>
-        </>
-      )}
+      <Button
+        wide
+        busy={state.status === 'performing'}
+        onClick={async () => {
+          const outcome = await action.perform(token)
+          if (outcome.status === 'performed') onDone()
+        }}
+      >
+        {submitLabel}
+      </Button>
+      <p>
+        {text.notWorking} <a href={href(another, {}, search)}>{text.another}</a>
+      </p>
     </TaskScreen>
   )
 }

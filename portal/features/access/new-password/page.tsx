@@ -14,6 +14,7 @@ import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { hasReadToken, readMailedToken, useMailedToken } from '../../../kit/use-mailed-token.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { passwordResetByLink, readResetLink } from '../link-commands.ts'
+import { isLinkUsed, UsedLink } from '../link-press/used-link.tsx'
 import { NewPasswordForm } from '../new-password-form.tsx'
 import { openLinkAgain } from '../text.ts'
 import { useNewPassword } from '../use-new-password.ts'
@@ -30,6 +31,8 @@ function resetActions(): void {
 export default function NewPassword() {
   const search = useUrlQuery()
   const token = useMailedToken(readMailedToken, resetActions)
+  const isUsed = isLinkUsed(useAction(readResetLink))
+  if (token && isUsed) return <UsedLink />
   return (
     <TaskScreen
       title={text.title}

@@ -8,6 +8,7 @@ import { joinClasses } from '#core/ui/class-names.ts'
 import { DocumentExample } from '#core/ui/drawing/document-example.tsx'
 import { FileNote } from '#core/ui/file-zone/file-note.tsx'
 import { useFileZone } from '#core/ui/file-zone/use-file-zone.ts'
+import { Notice } from '#core/ui/notice/notice.tsx'
 import { cardStateOf, cardStates } from './card-state.ts'
 import { DocumentActions, UseEarlierFile } from './document-actions.tsx'
 import css from './document-cards.module.css'
@@ -23,6 +24,8 @@ export interface DocumentCardProps {
   /** The file that the document is to replace, and that counts until then. */
   earlier?: LoanDocument
   upload?: Upload
+  /** The name of a file that was chosen before and has not arrived. */
+  lost?: string
   removed?: boolean
   elsewhere?: boolean
 }
@@ -63,6 +66,11 @@ export function DocumentCard(props: DocumentCardProps) {
             {tips && <p>{documentTips[kind]}</p>}
             <div id={statusId(kind)}>
               <DocumentStatus kind={kind} state={state} document={document} upload={props.upload} />
+              {props.lost && isOpen && state !== 'stopped' && (
+                <Notice tone="warning">
+                  <p>{text.lost(props.lost)}</p>
+                </Notice>
+              )}
             </div>
             {counting && <UseEarlierFile manager={manager} document={counting} />}
           </div>

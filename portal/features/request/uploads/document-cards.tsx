@@ -16,7 +16,7 @@ interface DocumentsProps {
 
 /** A card for each required document. */
 export function Documents({ manager, elsewhere }: DocumentsProps) {
-  const { list, uploads, removed, news } = useSnapshot(manager.state)
+  const { list, uploads, lost, removed, news } = useSnapshot(manager.state)
   // Missing documents come first; the order stays when they arrive.
   const [lacking] = useState(list?.missing ?? [])
   const isLast = (kind: DocumentKind) => Number(!lacking.includes(kind))
@@ -36,6 +36,7 @@ export function Documents({ manager, elsewhere }: DocumentsProps) {
                 document={second ?? first}
                 earlier={second && first}
                 upload={uploads[kind]}
+                lost={lost[kind]}
                 removed={removed[kind] !== undefined}
                 elsewhere={elsewhere}
               />

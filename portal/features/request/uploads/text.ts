@@ -27,6 +27,8 @@ export const text = {
     `Nosso servidor está ocupado. O envio continua sozinho em ${waitWords(seconds)}.`,
   stopped: (received: number, size: number) =>
     `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou, ou mande outro.`,
+  lost: (name: string) =>
+    `O arquivo que você escolheu, ${name}, não chegou até nós: a página ou a sessão terminou antes. Escolha de novo.`,
   elsewhere: 'Este arquivo está chegando de outro aparelho.',
   removed: 'O arquivo foi removido.',
   earlier: 'Continua valendo o arquivo anterior:',
@@ -51,6 +53,8 @@ export const text = {
   named: (action: string, kind: DocumentKind) => `${action}: ${ofTotal(kind)}`,
 
   news: {
+    sending: (kind: DocumentKind) => `${ofTotal(kind)}: enviando.`,
+    cancelled: (kind: DocumentKind) => `${ofTotal(kind)}: envio cancelado.`,
     sent: (kind: DocumentKind) => `${ofTotal(kind)}: arquivo recebido.`,
     refused: (kind: DocumentKind, why: string) => `${ofTotal(kind)}: não aceitamos este arquivo. ${why}`,
     doubtful: (kind: DocumentKind, why: string) => `${ofTotal(kind)}: confira o arquivo. ${why}`,

@@ -2,6 +2,7 @@ import type { DocumentKind } from '#core/agreement/documents.ts'
 import { call, download } from '#core/api/client.ts'
 import * as api from '#core/api/contract/documents.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { type DraftTexts, readDraft, storeDraft } from '../../../kit/drafts/drafts.ts'
 import { sendCommand } from '../../../kit/reads/send-command.ts'
 
 export type DocumentList = Answer<typeof api.listDocuments>
@@ -23,6 +24,10 @@ export interface UploadChannel {
   cancel(documentId: string): Promise<unknown>
   /** Viewing and removing files; a phone that took over can only upload. */
   own?: {
+    /** Names of the files that were chosen and have not arrived: they outlive a reload and a session. */
+    unsent(): DraftTexts
+    /** Notes the name of one; empty once it needs no word. */
+    noteUnsent(kind: DocumentKind, name: string): void
     remove(documentId: string): Promise<unknown>
     read(documentId: string): Promise<Blob>
   }
@@ -31,6 +36,7 @@ export interface UploadChannel {
 /** Channel with the session of the loan's owner. */
 export function sessionChannel(id: string): UploadChannel {
   const params = { id }
+  const form = `files ${id}`
   const remove = (documentId: string) => call(api.deleteDocument, { params: { id, documentId } })
   return {
     list: (signal) => call(api.listDocuments, { params }, { signal }),
@@ -43,6 +49,8 @@ export function sessionChannel(id: string): UploadChannel {
       ),
     cancel: remove,
     own: {
+      unsent: () => readDraft(form),
+      noteUnsent: (kind, name) => storeDraft(form, { [kind]: name }),
       remove,
       read: (documentId) => download(api.documentFile, { params: { id, documentId } }),
     },

@@ -47,6 +47,8 @@ interface UploadState {
   /** The server's documents; null before they are read. */
   list: DocumentList | null
   uploads: Partial<Record<DocumentKind, Upload>>
+  /** Names of files that were chosen before a reload, or in a session that ended, and have not arrived. */
+  lost: Partial<Record<DocumentKind, string>>
   /** Names of removed files that can be restored. */
   removed: Partial<Record<DocumentKind, string>>
   /** Latest news for screen readers. */
@@ -87,7 +89,8 @@ export function createUploadManager(
   channel: UploadChannel,
   onRefused: (code: ErrorCode) => void,
 ): UploadManager {
-  const state = proxy<UploadState>({ list: null, uploads: {}, removed: {}, news: '' })
+  const lost = { ...channel.own?.unsent() }
+  const state = proxy<UploadState>({ list: null, uploads: {}, lost, removed: {}, news: '' })
   const files = new Map<DocumentKind, File>()
   const digests = new Map<DocumentKind, string>()
   /** The documents as which these files were announced. */
@@ -114,7 +117,15 @@ export function createUploadManager(
     const known = state.list?.items.filter(({ state: now }) => now === 'received').map(({ id }) => id)
     const fresh = known && list.items.find((one) => one.state === 'received' && !known.includes(one.id))
     state.list = list
+    for (const { kind, name, state: now } of list.items)
+      if (now !== 'receiving' && state.lost[kind] === name) noteUnsent(kind)
     if (fresh) announce(text.news.arrived(fresh.kind))
+  }
+
+  /** Notes the name of a file on its way; none once it has arrived, was refused or was taken back. */
+  function noteUnsent(kind: DocumentKind, name = ''): void {
+    delete state.lost[kind]
+    channel.own?.noteUnsent(kind, name)
   }
 
   /** Tells it to a screen reader, which reads a text only if it is not the one before. */
@@ -147,6 +158,7 @@ export function createUploadManager(
   /** Shows what is wrong with a file at its document, and reads it aloud. */
   function showProblem(kind: DocumentKind, signal: AbortSignal, problem: FileProblem): void {
     announce(text.news.refused(kind, problemWordsOf(kind)[problem]))
+    noteUnsent(kind)
     update(kind, signal, { status: 'problem', problem })
   }
 
@@ -173,7 +185,8 @@ export function createUploadManager(
     const sent = { name: fittingName(file.name, bytes), size: file.size }
     set(sent)
     const digest = await digestOf(bytes)
-    const isTwice = [...digests].some(([other, known]) => other !== kind && known === digest)
+    const received = state.list?.items.map((one) => [one.kind, one.digest] as const) ?? []
+    const isTwice = [...digests, ...received].some(([other, known]) => other !== kind && known === digest)
     digests.set(kind, digest)
     const doubt = isSure ? undefined : isTwice ? 'same-file' : await checkPhoto(kind, file)
     if (doubt) {
@@ -181,9 +194,11 @@ export function createUploadManager(
       return set({ status: 'doubtful', doubt })
     }
     const known = { kind, ...sent, digest }
+    noteUnsent(kind, fileNameOf(sent.name))
     set({ status: 'queued' })
     const document = await pass(signal, () => {
       set({ status: 'sending' })
+      announce(text.news.sending(kind))
       return sendFile(file, known, {
         channel,
         signal,
@@ -202,6 +217,7 @@ export function createUploadManager(
     })
     if (signal.aborted) return
     delete state.uploads[kind]
+    noteUnsent(kind)
     announced.set(kind, document.id)
     put(document)
     const { reason } = document
@@ -214,7 +230,9 @@ export function createUploadManager(
     running.set(kind, abort)
     forget(kind)
     delete state.removed[kind]
-    state.uploads[kind] = { name: fileNameOf(file.name), size: file.size, received: 0, status: 'checking' }
+    const name = fileNameOf(file.name)
+    noteUnsent(kind, name)
+    state.uploads[kind] = { name, size: file.size, received: 0, status: 'checking' }
     try {
       await run(kind, file, isSure, abort.signal)
     } catch (thrown) {
@@ -269,6 +287,8 @@ export function createUploadManager(
     const begun = announced.get(kind)
     stop(kind)
     forget(kind)
+    noteUnsent(kind)
+    announce(text.news.cancelled(kind))
     const open = state.list?.items.find(
       (one) => one.kind === kind && (one.state === 'receiving' || one.replaces !== null),
     )

@@ -13,7 +13,7 @@ const name = 'certificate'
 
 /** The report of a death: the certificate goes first, then the report that names it. */
 export function ReportForm() {
-  const { field, tell, sendBefore } = useSentFile(fieldId(name), sendCertificate)
+  const { field, tell, sendBefore } = useSentFile(fieldId(name), sendCertificate, 'death')
   const draft = useDraft('death', reportFields)
 
   function check(): Record<string, string> {

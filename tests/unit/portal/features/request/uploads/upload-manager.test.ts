@@ -66,6 +66,7 @@ function server() {
   const lists = line()
   const parts = line()
   const held = { lists: false, parts: false }
+  const unsent: Record<string, string> = {}
   const asked: string[] = []
   let fault: ApiError | undefined
   const judged: Pick<LoanDocument, 'state' | 'reason'> = { state: 'received', reason: null }
@@ -84,6 +85,7 @@ function server() {
       state: 'receiving',
       reason: null,
       replaces: null,
+      digest: null,
     },
     ...{ updatedAt: '2026-11-21T12:00:00.000Z' },
     ...over,
@@ -99,10 +101,10 @@ function server() {
       if (held.lists) await lists.enter()
       return now
     },
-    async announce({ kind, name, size }) {
+    async announce({ kind, name, size, digest }) {
       asked.push(`announce ${kind}`)
       if (fault) throw fault
-      return put(document(kind, { id: `${kind} of ${name}`, name, size }))
+      return put(document(kind, { id: `${kind} of ${name}`, name, size, digest }))
     },
     async send(id, offset, content) {
       asked.push(`send ${id}`)
@@ -114,6 +116,8 @@ function server() {
     },
     cancel: remove,
     own: {
+      unsent: () => Object.fromEntries(Object.entries(unsent).filter(([, name]) => name)),
+      noteUnsent: (kind, name) => void Object.assign(unsent, { [kind]: name }),
       remove,
       read: async () => new Blob(['theirs']),
     },
@@ -164,11 +168,6 @@ describe('the uploads of a page', () => {
     await settled()
     const why = refusalWordsOf('address-proof').unreadable
     expect(state.news).toBe(text.news.refused('address-proof', why))
-    // A screen reader reads the same sentence again only if its text has changed.
-    choose('address-proof', pdf('conta.pdf'))
-    await settled()
-    expect(state.news).not.toBe(text.news.refused('address-proof', why))
-    expect(state.news.trim()).toBe(text.news.refused('address-proof', why))
     expect(state.list?.missing).toEqual(['address-proof', 'identity-front'])
   })
 
@@ -214,7 +213,12 @@ describe('the uploads of a page', () => {
     expect([state.uploads, state.list?.items, local('income-proof')]).toEqual([{}, [], undefined])
     there.parts.next()
     await settled()
-    expect([state.uploads, state.list?.items, state.news, refused]).toEqual([{}, [], '', []])
+    expect([state.uploads, state.list?.items, state.news, refused]).toEqual([
+      {},
+      [],
+      text.news.cancelled('income-proof'),
+      [],
+    ])
   })
 
   it('that are cancelled before the server was read again are taken from it, and an earlier file stays', async () => {
@@ -300,6 +304,12 @@ describe('the uploads of a page', () => {
       'income-proof': { status: 'problem', problem: 'gone' },
     })
     expect(there.asked).toEqual([])
+    // A screen reader reads the same sentence again only if its text has changed.
+    const said = state.news
+    choose('income-proof', pdf('sumiu.pdf'))
+    await settled()
+    expect(state.news).not.toBe(said)
+    expect(state.news.trim()).toBe(said.trim())
   })
 
   it('make a photo above the limits smaller, tell so, and send that one', async () => {
@@ -376,6 +386,49 @@ describe('the uploads of a page', () => {
     expect(state.list?.items).toHaveLength(2)
   })
 
+  it('ask so too of a file that was received before the page was loaded', async () => {
+    const first = open()
+    await first.load.perform()
+    first.choose('identity-front', pdf('foto'))
+    await vi.waitFor(() => expect(first.state.uploads).toEqual({}))
+    const { choose, load, state } = open()
+    await load.perform()
+    choose('identity-back', pdf('foto'))
+    await vi.waitFor(() =>
+      expect(state.uploads).toMatchObject({ 'identity-back': { status: 'doubtful', doubt: 'same-file' } }),
+    )
+  })
+
+  it('are named to whoever comes back, where a reload or an ended session has lost them', async () => {
+    there.held.parts = true
+    const before = open()
+    await before.load.perform()
+    before.choose('address-proof', pdf('conta.pdf'))
+    await vi.waitFor(() => expect(before.state.news).toBe(text.news.sending('address-proof')))
+    before.stop()
+    expect(open().state.lost).toEqual({ 'address-proof': 'conta.pdf' })
+    there.held.parts = false
+    const after = open()
+    await after.load.perform()
+    after.choose('address-proof', pdf('conta.pdf'))
+    expect(after.state.lost).toEqual({})
+    await vi.waitFor(() => expect(after.state.news).toBe(text.news.sent('address-proof')))
+    expect(open().state.lost).toEqual({})
+  })
+
+  it('are not called lost once they arrived, or were taken back', async () => {
+    there.channel.own.noteUnsent('address-proof', 'conta.pdf')
+    there.put(there.document('address-proof', { name: 'conta.pdf', state: 'received' }))
+    const manager = open()
+    await manager.load.perform()
+    expect(manager.state.lost).toEqual({})
+    there.held.parts = true
+    manager.choose('income-proof', pdf('renda.pdf'))
+    manager.cancel('income-proof')
+    await settled()
+    expect(open().state.lost).toEqual({})
+  })
+
   it('have the browser ask before it leaves the page, while one is on its way', async () => {
     const { choose } = open()
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -440,7 +493,9 @@ describe('the uploads of a page', () => {
     stop()
     there.parts.next()
     await settled()
-    expect([state.list, state.news, refused, local('income-proof')]).toEqual([null, '', [], undefined])
+    const { sending } = text.news
+    expect([state.list, state.news, refused]).toEqual([null, sending('income-proof'), []])
+    expect(local('income-proof')).toBeUndefined()
   })
 })
 
