@@ -198,7 +198,7 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
       [1, 'active'],
     ] as const) {
       await onDay(api, signer, addDays(until, -days), 10)
-      // Whoever has taken a frozen account hears nothing of what is owed.
+      // A thief with a frozen account hears nothing of what is owed.
       const setState = (now: 'frozen' | 'active') =>
         api.database
           .updateTable('users')
@@ -283,7 +283,7 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     if (found?.change.kind !== 'term') throw new Error(JSON.stringify(shown.refused))
     const { addedQty } = found.change
     expect(found).toMatchObject({ fits: true, isTooSoon: false })
-    // Smaller installments fall due as before: sooner than somebody can pay who waits for some months.
+    // Smaller installments fall due as before: sooner than a customer can pay in some months.
     const patient = optionOf(await options(api, signer, each - 30_00, '3'), 'term')
     expect(patient).toMatchObject({ fits: false, isTooSoon: true })
     expect(found.monthlyCents).toBeLessThanOrEqual(each - 30_00)

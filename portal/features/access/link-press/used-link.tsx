@@ -1,6 +1,5 @@
 import type { ActionState } from '#core/actions/action.ts'
 import { href } from '#core/routes/pages.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
@@ -10,7 +9,7 @@ import { text } from './text.ts'
 export function UsedLink() {
   const search = useUrlQuery()
   return (
-    <TaskScreen title={text.used} lead={errorSentence('mail_link_used')}>
+    <TaskScreen title={text.used} lead={text.usedLead}>
       <ButtonLink href={href('login', {}, search)}>{text.enter}</ButtonLink>
     </TaskScreen>
   )

@@ -28,7 +28,7 @@ export const text = {
   stopped: (received: number, size: number) =>
     `O envio parou em ${Math.floor((100 * received) / Math.max(1, size))}%. Escolha o mesmo arquivo para continuar de onde parou, ou mande outro.`,
   lost: (name: string) =>
-    `O arquivo que você escolheu, ${name}, não chegou até nós: a página ou a sessão terminou antes. Escolha de novo.`,
+    `O arquivo que você escolheu, ${name}, não chegou até nós: a página ou o acesso terminou antes. Escolha de novo.`,
   elsewhere: 'Este arquivo está chegando de outro aparelho.',
   removed: 'O arquivo foi removido.',
   earlier: 'Continua valendo o arquivo anterior:',

@@ -81,7 +81,7 @@ describe('files', () => {
 
   it('are sent as they are, in the media type of the contract, also by another token', async () => {
     const row = { id: 'a', kind: 'selfie', name: 'n', size: 3, received: 3, state: 'received', reason: null }
-    const http = answering({ ...row, replaces: null, updatedAt: '2026-11-21T12:00:00.000Z' })
+    const http = answering({ ...row, replaces: null, digest: null, updatedAt: '2026-11-21T12:00:00.000Z' })
     const content = new Blob(['abc'])
     const input = { params: { documentId: 'd' }, query: { offset: '0' } }
     await createClient(http)(sendHandedPart, input, { content, token: 't' })
