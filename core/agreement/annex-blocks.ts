@@ -37,6 +37,8 @@ export interface AnnexContent
   before: AgreementTerms
   after: AgreementTerms
   installments: AgreementContent['installments']
+  /** Those that were paid before, and when: they stay as they were paid. */
+  paid?: { number: number; on: IsoDate }[]
   /** Both are missing when the reason is a later release. */
   dueDay?: DueDayRequest
   renegotiation?: Renegotiation
@@ -117,7 +119,7 @@ function changedBlocks(content: AnnexContent): Block[] {
       },
     },
     { heading: 'Novo quadro das parcelas' },
-    installmentsTable(content),
+    installmentsTable(content, content.paid),
   ]
 }
 

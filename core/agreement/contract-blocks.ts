@@ -106,14 +106,23 @@ export function sideBySide(
   return numbers.map(([label, value]) => [label, value(before), value(after)])
 }
 
-export function installmentsTable({ installments: rows }: Pick<AgreementContent, 'installments'>): Block {
+/** The installments; of those that were `paid`, the day of it stands in place of the due date. */
+export function installmentsTable(
+  { installments: rows }: Pick<AgreementContent, 'installments'>,
+  paid: readonly { number: number; on: string }[] = [],
+): Block {
+  const paidOn = new Map(paid.map(({ number, on }) => [number, on]))
+  const dateOf = ({ number, dueDate }: (typeof rows)[number]) => {
+    const on = paidOn.get(number)
+    return on ? `paga em ${formatDate(on)}` : formatDate(dueDate)
+  }
   return {
     table: {
       caption: 'Parcelas e amortização',
       head: ['Nº', 'Vencimento', 'Parcela', 'Juros', 'Amortização', 'Saldo'],
       rows: rows.map((row) => [
         String(row.number),
-        formatDate(row.dueDate),
+        dateOf(row),
         formatBrl(row.installmentCents),
         formatBrl(row.interestCents),
         formatBrl(row.amortisationCents),

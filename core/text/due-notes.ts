@@ -4,8 +4,9 @@ import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
 
-/** The title of the next installment. */
-export const dueTitle = (dueDate: string): string => `Próxima parcela: ${formatDate(dueDate)}`
+/** The title of the next installment, with the day until which it is to be paid. */
+export const dueTitle = ({ dueDate, graceUntil }: Pick<Installment, 'dueDate' | 'graceUntil'>): string =>
+  `Próxima parcela: ${graceUntil ? 'até ' : ''}${formatDate(graceUntil ?? dueDate)}`
 
 /** The title of a late installment. */
 export const lateTitle = (days: number): string =>
@@ -36,7 +37,7 @@ function uncountedNote(
 ): string {
   const left = [
     planDays > 0 && daysOf(planDays, 'do plano'),
-    contestDays > 0 && daysOf(contestDays, 'da conferência'),
+    contestDays > 0 && daysOf(contestDays, 'da contestação'),
   ]
   const count = counted === 1 ? 'É 1 dia contado' : `São ${counted} dias contados`
   return `${count}: ${left.filter(Boolean).join(' e ')} não ${planDays + contestDays === 1 ? 'conta' : 'contam'}.`

@@ -120,6 +120,7 @@ export const annexContent = v.object({
   before: agreementTerms,
   after: agreementTerms,
   installments: v.array(plannedInstallment),
+  paid: v.optional(v.array(v.object({ number: wholeNumber, on: calendarDay }))),
   dueDay: v.optional(
     v.object({
       day: wholeNumber,

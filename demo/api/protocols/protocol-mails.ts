@@ -213,11 +213,7 @@ export function contestAnsweredMail({
           ]
         : []),
       ...(toPay ? [leftSentence(toPay)] : []),
-      ...(isChanged
-        ? []
-        : [
-            `Se você não concorda, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
-          ]),
+      `${isChanged ? 'Se ainda há algo errado' : 'Se você não concorda'}, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
     ],
     button: protocolsButton(publicUrl),
   }

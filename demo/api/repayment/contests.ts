@@ -259,8 +259,11 @@ export interface ContestAnswer {
   isDoubled: boolean
 }
 
+/** Days to pay what an answer leaves to pay. */
+const graceDays = 5
+
 /** The first day on which a contested installment may count as late again is the day after this one. */
-const payUntilFrom = (day: IsoDate) => nextBusinessDay(addDays(day, 1))
+export const payUntilFrom = (day: IsoDate): IsoDate => nextBusinessDay(addDays(day, graceDays))
 
 /**
  * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so

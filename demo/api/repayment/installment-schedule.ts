@@ -29,6 +29,10 @@ function paidFactsOf(row: InstallmentRow): Installment['paid'] {
 const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
   pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
+/** The last day on which an installment that was contested, and fell due meanwhile, is not late. */
+const graceOf = ({ dueDate, contestedDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
+  contestedDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
+
 /** How many days of lateness do not count, and why; null if all do. */
 function uncountedOf(
   { dueDate, frozen, contestedDays }: InstallmentRow,
@@ -66,6 +70,7 @@ function toInstallment(
     ...((paid ? undefined : splitEarlyInstallment(loan, row.number, open)) ?? installmentSplitOf(row)),
     daysLate: isLate ? countedDays : 0,
     isContested: row.isContested,
+    graceUntil: state === 'due' || state === 'open' ? graceOf(row, day) : null,
     planUntil,
     stopped:
       isHeld && !paid && countedDays > 0 ? { on: lastCountedDay(day, frozen), days: countedDays } : null,

@@ -68,12 +68,18 @@ function installmentRuns(
   return runs
 }
 
-/** The contract terms with the new dates and amounts. */
+/** What was paid of a loan, for its annex. */
+export const paidRows = ({ rows }: Pick<LoanInRepayment, 'rows'>): NonNullable<AnnexContent['paid']> =>
+  rows.flatMap(({ number, paymentId, paidOn }) => (paymentId && paidOn ? [{ number, on: paidOn }] : []))
+
+/** The contract terms with the new dates and amounts; the last due date is of what is still to be paid. */
 export function termsWith(
-  { terms: { amounts, ...terms } }: LoanInRepayment,
+  { rows: before, terms: { amounts, ...terms } }: LoanInRepayment,
   { installments: rows, annualCet, extraInterestCents, firstNumber }: ScheduleChange,
 ): AgreementTerms {
   const runs = installmentRuns(rows)
+  const paid = new Set(paidRows({ rows: before }).map(({ number }) => number))
+  const toPay = rows.filter(({ number }) => !paid.has(number))
   return {
     ...terms,
     installmentsQty: rows.length,
@@ -85,7 +91,7 @@ export function termsWith(
     annualCet,
     monthlyCet: monthlyFromAnnual(annualCet),
     firstDueDate: rows[0]?.dueDate ?? terms.firstDueDate,
-    lastDueDate: rows.at(-1)?.dueDate ?? terms.lastDueDate,
+    lastDueDate: toPay.at(-1)?.dueDate ?? terms.lastDueDate,
   }
 }
 
@@ -187,6 +193,7 @@ export async function storeDueDay(
     before: running.terms,
     after: termsWith(running, change),
     installments: change.installments,
+    paid: paidRows(running),
     dueDay: {
       day,
       askedOn: today(context.clock),

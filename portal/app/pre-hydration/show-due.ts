@@ -11,12 +11,12 @@ export function showDue({ items }: Answer<typeof nextInstallments>): void {
   const place = document.querySelector<HTMLElement>('[data-due]')
   const [next, another] = items
   if (!place || !next?.installment || another || next.late.length > 1) return
-  const { state, daysLate, dueDate, amountCents } = next.installment
+  const { state, daysLate, amountCents } = next.installment
   // News of money on its way stands above an installment that is not late.
   if (state !== 'late' && (next.processing.length > 0 || next.withdrawal)) return
   const [title, amount] = place.querySelectorAll('h2, p')
   if (!title || !amount) return
-  title.textContent = state === 'late' ? lateTitle(daysLate) : dueTitle(dueDate)
+  title.textContent = state === 'late' ? lateTitle(daysLate) : dueTitle(next.installment)
   amount.textContent = formatBrl(amountCents)
   place.hidden = false
 }

@@ -17,6 +17,7 @@ import { installmentWords } from '#core/text/installments.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
 import { deleteOldProofs } from '../../../demo/api/repayment/contest-proofs.ts'
+import { payUntilFrom } from '../../../demo/api/repayment/contests.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
@@ -95,7 +96,7 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect((await finance.get(url)).body).toContain('A multa está errada.')
     const sent = await finance.submit(url, url, answer({}))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
-    const payUntil = nextBusinessDay(addDays(due, 6))
+    const payUntil = payUntilFrom(addDays(due, 5))
     const told = (await mails(api, signer.person.email)).at(-1)?.text
     const faceCents = items[0]?.installmentCents ?? 0
     expect(told).toContain(`Falta pagar a parcela 1: ${formatBrl(faceCents)}. ${graceSentence(payUntil)}`)
@@ -104,7 +105,10 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(codes(await contest(api, late, installmentContest(signer.id)))).toEqual(['state_conflict'])
     // The days of the check do not count; those after it do.
     const onTime = await schedule(api, await onDay(api, signer, payUntil))
-    expect(onTime.items[0]).toMatchObject({ isContested: false, fineCents: 0, lateInterestCents: 0 })
+    expect(onTime.items[0]).toMatchObject({
+      ...{ isContested: false, graceUntil: payUntil },
+      ...{ fineCents: 0, lateInterestCents: 0 },
+    })
     expect(onTime.sums.lateCount).toBe(0)
     const after = await schedule(api, await onDay(api, signer, addDays(payUntil, 3)))
     const { installmentCents = 0 } = after.items[0] ?? {}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type AnnexContent, annexBlocks } from '#core/agreement/annex-blocks.ts'
 import { checkAgreement } from '#core/agreement/check-agreement.ts'
 import type { SealKey } from '#core/agreement/check-seal.ts'
 import type { readAgreement } from '#core/api/contract/agreement.ts'
@@ -384,6 +385,41 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
         })
       ).status,
     ).toBe(404)
+  })
+
+  test('what the answer to a contest leaves to pay is in every sum', async () => {
+    const signer = await late(api, 5)
+    await contest(api, signer, installmentContest(signer.id, 2))
+    const { today, items } = await schedule(api, signer)
+    const until = addDays(today, 5)
+    await api.database
+      .updateTable('contests')
+      .set({ outcome: 'changed', answer: 'Estava errado.', returnCents: 0, isDoubled: 0 })
+      .set({ frozenFrom: items[1]?.dueDate ?? '', frozenUntil: until })
+      .where('loanId', '=', signer.id)
+      .execute()
+    const left = { number: 2, dueDate: until, cents: items[1]?.openCents }
+    const { options: shown, current } = await options(api, signer, 200_00, '1')
+    expect(shown.length).toBeGreaterThan(1)
+    for (const plan of [current, ...shown.map((one) => one.plan)]) {
+      expect(plan.items).toContainEqual(left)
+      expect(totalOf(plan)).toBe(plan.totalCents)
+    }
+  })
+
+  test('an annex says what was paid before it, and ends with what is still to be paid', async () => {
+    const signer = await late(api, 5)
+    const { items, today: day } = await schedule(api, signer)
+    const last = items.length
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, last)))
+    await agree(api, signer, { kind: 'skip' })
+    const { content } = await annexOf(api, signer)
+    expect(content.paid?.map(({ number }) => number)).toEqual([1, last])
+    const after = (await schedule(api, signer)).items
+    expect(content.after.lastDueDate).toBe(after.at(-2)?.dueDate)
+    const paper = JSON.stringify(annexBlocks(content as AnnexContent))
+    expect(paper).toContain(`"${last}","paga em ${formatDate(day)}"`)
+    expect(paper).not.toContain(`"${last}","${formatDate(after.at(-1)?.dueDate ?? '')}"`)
   })
 
   test('a contested installment is neither in a plan nor in the way of one', async () => {

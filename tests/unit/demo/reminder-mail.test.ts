@@ -19,6 +19,7 @@ const partly: Installment = {
   balanceCents: 5_000_00,
   daysLate: 1,
   isContested: false,
+  graceUntil: null,
   planUntil: null,
   stopped: null,
   uncounted: null,

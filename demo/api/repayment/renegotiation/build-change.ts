@@ -13,7 +13,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
 import type { LoanInRepayment } from '../loans-in-repayment.ts'
-import { movedRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
+import { movedRows, paidRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
 
 type PlanItem = PaymentPlan['items'][number]
 
@@ -26,6 +26,8 @@ export interface Situation {
   lateCents: Cents
   /** What is still to come; what a plan covers, or is contested and overdue, stays as it is. */
   open: readonly Installment[]
+  /** What an answered contest has left to pay until a day: it stays as it is too. */
+  graced: readonly PlanItem[]
   current: PaymentPlan
 }
 
@@ -34,13 +36,20 @@ export function situationOf(running: LoanInRepayment, day: IsoDate): Situation {
   const late = lateInstallments(items)
   const open = installmentsToCome(items, day)
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
-  const situation = { running, day, late, lateCents, open }
-  const current = planWith(situation, [...lateItems(late), ...openItems(open)], running.terms.annualCet)
+  const graced = gracedItems(items, day)
+  const situation = { running, day, late, lateCents, open, graced }
+  const asIs = [...lateItems(late), ...graced, ...openItems(open)]
+  const current = planWith(situation, asIs, running.terms.annualCet)
   return { ...situation, current }
 }
 
 const lateItems = (late: Situation['late']): PlanItem[] =>
   late.map(({ number, dueDate, amountCents: cents }) => ({ number, dueDate, cents }))
+
+const gracedItems = (items: readonly Installment[], day: IsoDate): PlanItem[] =>
+  items.flatMap(({ number, payBy, graceUntil, openCents: cents }) =>
+    graceUntil === null || payBy >= day ? [] : [{ number, dueDate: graceUntil, cents }],
+  )
 
 const openItems = (open: Situation['open']): PlanItem[] =>
   open.map(({ number, dueDate, openCents: cents }) => ({ number, dueDate, cents }))
@@ -137,7 +146,7 @@ function changeOf(
     ...change
   }: Omit<ScheduleChange, 'annualCet' | 'firstNumber'> & Pick<ChangedTerms, 'dueDay' | 'renegotiation'>,
 ): BuiltChange {
-  const { running, late, open } = situation
+  const { running, late, graced, open } = situation
   const schedule: ScheduleChange = {
     ...change,
     firstNumber: open[0]?.number ?? 0,
@@ -150,12 +159,13 @@ function changeOf(
     return isChanged ? [{ number, dueDate, cents }] : []
   })
   return {
-    plan: planWith(situation, [...lateItems(late), ...changed], schedule.annualCet),
+    plan: planWith(situation, [...lateItems(late), ...graced, ...changed], schedule.annualCet),
     extraCents: change.extraInterestCents,
     annex: {
       before: running.terms,
       after: termsWith(running, schedule),
       installments: change.installments,
+      paid: paidRows(running),
       ...(dueDay && { dueDay }),
       ...(renegotiation && { renegotiation }),
     },
@@ -168,7 +178,7 @@ function buildLatePlan(
   situation: Situation,
   { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
 ): BuiltChange {
-  const { running, day, late, lateCents, open } = situation
+  const { running, day, late, lateCents, open, graced } = situation
   const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
   if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
     throw createRefusal('renegotiation_refused')
@@ -177,7 +187,7 @@ function buildLatePlan(
   const { terms } = running
   const numbers = late.map(({ number }) => number)
   return {
-    plan: planWith(situation, [...parts, ...openItems(open)], terms.annualCet),
+    plan: planWith(situation, [...parts, ...graced, ...openItems(open)], terms.annualCet),
     extraCents: 0,
     annex: {
       before: terms,

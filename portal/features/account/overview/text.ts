@@ -162,7 +162,7 @@ export const text = {
       state === undefined
         ? `Resposta de ${date}. Veja tudo o que pesou, o que dá para corrigir e como pedir que uma pessoa olhe de novo.`
         : `Resposta de ${date}, e uma pessoa já olhou de novo. Veja tudo o que pesou e o que dá para fazer.`,
-    againNow: 'Já pode ser feito, pela resposta',
+    againNow: 'Já pode ser feito',
     label: 'Ver a resposta',
     labels: {
       reason: 'O que mais pesou',

@@ -85,7 +85,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
   const { loanId, installmentsQty, installment, processing, sums, late } = next
   if (!installment) return []
   if (late.length > 1) return [manyLateNeed(next, late, installment.dueDate)]
-  const { number, state, amountCents, dueDate, debitOn, daysLate } = installment
+  const { number, state, amountCents, debitOn, daysLate } = installment
   const { fineCents, lateInterestCents } = installment
   const isLate = state === 'late'
   const charged = fineCents > 0 ? 'both' : lateInterestCents > 0 ? 'interest' : 'none'
@@ -97,7 +97,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
       // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
       urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
       late: isLate,
-      title: isLate ? lateTitle(daysLate) : dueTitle(dueDate),
+      title: isLate ? lateTitle(daysLate) : dueTitle(installment),
       amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
       lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),

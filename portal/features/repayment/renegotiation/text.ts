@@ -35,7 +35,7 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'As parcelas já cabem no que você informou.',
-  already_later: 'Não precisa: quando a próxima parcela vencer, você já consegue pagar.',
+  already_later: 'Não ajudaria: a próxima parcela já vence depois do dia que você informou.',
   not_enough: 'Não chega até a data em que você consegue pagar.',
   made_before: (from) =>
     `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,
@@ -55,7 +55,7 @@ export const text = {
   none: 'Com esses valores, as regras não permitem nenhuma mudança automática',
   noneLead: 'Isso não encerra o assunto: peça a uma pessoa, logo abaixo. A resposta tem protocolo e prazo.',
   noneFits:
-    'Nenhuma mudança, sozinha, cabe no que você informou. Você pode assinar uma e depois outra, ou pedir a uma pessoa, logo abaixo.',
+    'Nenhuma mudança, sozinha, cabe no que você informou. Se houver mais de uma, você pode assinar uma e depois outra; ou peça a uma pessoa, logo abaixo.',
   fits: 'Cabe no que você informou',
   tooMuch: (amount: string) => `Passa do que você informou: num dos meses são ${amount}`,
   overdueFirst: 'O que já venceu continua para pagar desde já',
