@@ -1,5 +1,5 @@
 const types =
-  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend selectstart contextmenu copy cut paste dragstart'.split(
+  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend wheel selectstart contextmenu copy cut paste dragstart'.split(
     ' ',
   )
 
@@ -8,10 +8,17 @@ const isPageKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   // AltGr, which writes signs, is both at once on Windows.
   ctrlKey !== altKey || metaKey || /^Tab|^F\d/.test(key)
 
+/** Where an event stays: a touch also on what is pressed, for which some pages make clicks of their own. */
+const placesOf = ([first]: string) => {
+  if (first === 'w') return '[popover]'
+  return first === 't' ? 'input,label,a,button' : 'input,label'
+}
+
 /**
- * Keeps in a shadow root what a visitor does in its fields and sliders, and the Escape that closes what is open in it.
- * Carousels, drag scrollers and shortcuts of a page spare fields, but see only the element as the target, and would
- * take the press or the key away; forms would hear each letter.
+ * Keeps in a shadow root what a visitor does in its fields and sliders, the touches on its links and buttons, the wheel
+ * over what is open in it, and the Escape that closes that. Carousels, drag scrollers, smooth scrolling and shortcuts of
+ * a page spare fields, but see only the element as the target, and would take the press or the key away; forms would
+ * hear each letter.
  */
 export function keepKeysInFields(root: ShadowRoot): void {
   let open: Element | null
@@ -22,7 +29,7 @@ export function keepKeysInFields(root: ShadowRoot): void {
     const isKept =
       event.type[0] !== 'k'
         ? // A selection begins in a text, which has no such method.
-          (event.target as Partial<Element>).closest?.('input,label')
+          (event.target as Partial<Element>).closest?.(placesOf(event.type))
         : key.key === 'Escape'
           ? open
           : !isPageKey(key)

@@ -11,6 +11,17 @@ const price = '<credit-price amount="2000"></credit-price>'
 const guard = "if (event.target.closest('a, button, input, select')) return; location = '/product'"
 const hides = "if (event.key === 'Escape' && !event.defaultPrevented) modal.hidden = true"
 
+/** Old scripts that make a click of each touch, of an element that they see, and scroll the page themselves. */
+const clicks = `let began
+for (const type of ['touchstart', 'touchend']) document.body.addEventListener(type, (event) => {
+  if (type === 'touchstart') began = event.target
+  else if (event.target === began) event.preventDefault()
+}, { passive: false })`
+const scrolls = `window.addEventListener('wheel', (event) => {
+  event.preventDefault()
+  scrollBy(0, event.deltaY)
+}, { passive: false })`
+
 /** What stands around an element on pages of partners, by path. */
 const bodies: Readonly<Record<string, string>> = {
   '/page': `<main>${price}</main>`,
@@ -20,6 +31,8 @@ const bodies: Readonly<Record<string, string>> = {
     <script>for (const type of ['keydown', 'keyup']) document.addEventListener(type, (event) => { ${hides} })</script>`,
   '/long':
     '<div style="height: 900px"></div><credit-simulator></credit-simulator><div style="height: 1500px"></div>',
+  '/clicker': `${price}<script>${clicks};${scrolls}</script><div style="height: 3000px"></div>`,
+  '/dark': `<style>credit-price { min-block-size: 48px }</style><credit-price data-theme="dark" amount="2000"></credit-price>`,
   '/cart': `${price}<credit-simulator></credit-simulator>`,
 }
 
@@ -187,6 +200,37 @@ test('a finger that scrolls over a slider changes nothing; along it, it does', a
   await page.touchscreen.tap(x + width * 0.4, y + height / 2)
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(25_000)
   await page.context().close()
+})
+
+test('a touch acts where a page makes clicks of its own, and the wheel moves what is open', async ({
+  browser,
+}) => {
+  const page = await phone(browser)
+  await open(page, '/clicker')
+  await line(page).tap()
+  await expect(details(page)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 500 })
+  const { x, y, width, height } = (await details(page).boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => details(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await details(page).getByRole('button', { name: 'Fechar' }).tap()
+  await expect(details(page)).toBeHidden()
+  await page.context().close()
+})
+
+test('a dark theme is printed dark on white', async ({ page }) => {
+  await open(page, '/dark')
+  const light = () =>
+    line(page).evaluate((element) => {
+      const [, shade] = /oklch\(([\d.]+)/.exec(getComputedStyle(element).color) ?? []
+      const [, red] = /rgb\((\d+)/.exec(getComputedStyle(element).color) ?? []
+      return Number(shade ?? Number(red) / 255)
+    })
+  expect(await light()).toBeGreaterThan(0.5)
+  await page.emulateMedia({ media: 'print' })
+  expect(await light()).toBeLessThan(0.5)
 })
 
 test('while a cart changes fast, its new price is said once', async ({ page }) => {
