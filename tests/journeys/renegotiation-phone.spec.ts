@@ -103,6 +103,10 @@ test('of two loans, a link opens the one that it names, and stays with it', asyn
   const ids = await details.evaluateAll((all) =>
     all.map((one) => one.getAttribute('href')?.split('/').at(-1) ?? ''),
   )
+  // Opened in a tab of their own, links of the list know their loan too.
+  const pays = page.getByRole('link', { name: /^Pagar parcela/ })
+  const named = await pays.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  expect(named.map((one) => ids.findIndex((id) => one.includes(id))).toSorted()).toEqual([0, 1])
   const shown: string[] = []
   for (const id of ids) {
     await page.goto(loanPage('renegotiation', id))

@@ -47,8 +47,11 @@ export const mostBytes = {
   apart: 160_000,
 }
 
-/** What stays free of them: for what is not measured before the scripts are written, and on pages apart to grow. */
-const reserve = { measured: 400, apart: 3000 }
+/** What stays free of them, for what is not measured before the scripts are written. */
+const reserve = 400
+
+/** How far below them a cut aims on pages apart, which leaves them room to grow. */
+const roomApart = 3000
 
 /** How many more bytes than it needs any other page may load, a part of a page, and what every page loads later. */
 const mostUnneeded = { page: 45_000, part: 50_000, later: 3000 }
@@ -64,9 +67,9 @@ const react =
 /** @typedef {Map<string, Module>} Graph */
 /** @typedef {{ ids: string[], size: number, pages: Set<number>, imports: Set<Group> }} Group */
 /**
- * A page, or what is loaded after one: what it needs, how many bytes it may load beside what every page has, whether
- * that is a limit of what it really loads, in how many scripts it should and at most may, and what fewer count there.
- * @typedef {{ needs: Set<string>, weight: number, most: number, isMeasured: boolean, count: number, mostCount: number, relief: number }} View
+ * A page, or what is loaded after one: what it needs, how many bytes it may load beside what every page has, how many of
+ * them a cut leaves free, whether that is a limit of what it really loads, in how many scripts it should and at most may, and what fewer count there.
+ * @typedef {{ needs: Set<string>, weight: number, most: number, room: number, isMeasured: boolean, count: number, mostCount: number, relief: number }} View
  */
 
 /**
@@ -113,9 +116,8 @@ function pagesOf(
     return {
       needs: own,
       weight: weight ?? 1,
-      most: limit
-        ? limit - bytesEverywhere - reserve[isApart ? 'apart' : 'measured']
-        : size + mostUnneeded[kind],
+      most: limit ? limit - bytesEverywhere - reserve : size + mostUnneeded[kind],
+      room: limit && isApart ? roomApart : 0,
       isMeasured: Boolean(limit),
       count,
       mostCount: page ? mostScripts[kept] - 2 : Number.POSITIVE_INFINITY,
@@ -189,18 +191,20 @@ function bytesOf(
 }
 
 /**
- * What merging two groups adds to the pages that do not load both: the bytes that they do not need, and the bytes in all.
- * @returns {Map<number, { unneeded: number, bytes: number }>}
+ * The bytes that merging two groups adds to the pages that do not load both. A page that loads a group has all below it.
+ * @returns {Map<number, number>}
  */
 function addedBy(/** @type {Group} */ one, /** @type {Group} */ other) {
+  /** @type {Map<number, number>} */
   const added = new Map()
-  for (const { pages, size } of groupsBelow([one, other]))
-    for (const page of new Set([...one.pages, ...other.pages]))
-      if (!pages.has(page)) {
-        const unneeded = (added.get(page)?.unneeded ?? 0) + size
-        const isInBoth = one.pages.has(page) && other.pages.has(page)
-        added.set(page, { unneeded, bytes: isInBoth ? unneeded - bytesPerScript : unneeded })
-      }
+  const add = (/** @type {Group} */ from, /** @type {Group} */ to) => {
+    const pages = without(to.pages, from.pages)
+    if (pages.length === 0) return
+    for (const { pages: having, size } of groupsBelow([from]))
+      for (const page of pages) if (!having.has(page)) added.set(page, (added.get(page) ?? 0) + size)
+  }
+  add(one, other)
+  add(other, one)
   return added
 }
 
@@ -209,10 +213,7 @@ const fits = (
   /** @type {ReturnType<typeof addedBy>} */ added,
   /** @type {View[]} */ views,
   /** @type {number[]} */ loaded,
-) =>
-  [...added].every(
-    ([page, { bytes }]) => bytes <= 0 || (loaded[page] ?? 0) + bytes <= (views[page]?.most ?? 0),
-  )
+) => [...added].every(([page, bytes]) => (loaded[page] ?? 0) + bytes <= (views[page]?.most ?? 0))
 
 /** @typedef {(one: Group, other: Group) => number} Score */
 /**
@@ -235,7 +236,11 @@ function mergeBest(
       if (score > 0) open.push({ one, other, score })
     }
   }
-  let loaded = bytesOf(groups, views)
+  const loaded = bytesOf(groups, views)
+  const count = (/** @type {Iterable<Group>} */ some, /** @type {1 | -1} */ sign) => {
+    for (const { pages, size } of some)
+      for (const page of pages) loaded[page] = (loaded[page] ?? 0) + sign * (size + bytesPerScript)
+  }
   for (let hasMerged = true; hasMerged; ) {
     hasMerged = false
     begin?.()
@@ -254,9 +259,10 @@ function mergeBest(
       // What does not fit may do so once others have merged.
       if (makesCycle(one, other) || makesCycle(other, one) || !fits(addedBy(one, other), views, loaded))
         continue
+      count(groupsBelow([one, other]), -1)
       const { both, changed } = unite(groups, one, other)
+      count(groupsBelow([both]), 1)
       hasMerged = true
-      loaded = bytesOf(groups, views)
       begin?.()
       const gone = new Set([one, other, ...changed])
       open = open.filter((pair) => !gone.has(pair.one) && !gone.has(pair.other))
@@ -295,7 +301,7 @@ function limitScripts(/** @type {Set<Group>} */ groups, /** @type {View[]} */ vi
     },
     exact(one, other) {
       let cost = 1
-      for (const [page, { unneeded }] of addedBy(one, other)) cost += unneeded * weightOf(page)
+      for (const [page, bytes] of addedBy(one, other)) cost += bytes * weightOf(page)
       return reliefOf(one, other) / cost
     },
   })
@@ -352,14 +358,14 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 const measured = new Map()
 
 /** How often the cut is made, each time corrected by what the last one really weighs and in how many scripts it loads. */
-const mostCuts = 12
+const mostCuts = 8
 
 /** What a script too many counts against bytes too many, to tell which of two cuts is nearer to the limits. */
 const bytesOfScript = 1000
 
 /** Groups of modules, each a script: the first cut of which no page loads more than it may, or the nearest to it. */
 function cut(/** @type {Graph} */ graph, /** @type {View[]} */ views) {
-  let limits = views
+  let limits = views.map((view) => ({ ...view, most: view.most - view.room }))
   /** @type {{ groups: Set<Group>, excess: number } | undefined} */
   let best
   for (let at = 0; at < mostCuts && best?.excess !== 0; at += 1) {
@@ -374,13 +380,13 @@ function cut(/** @type {Graph} */ graph, /** @type {View[]} */ views) {
     const counts = bytesOf(groups, views, () => 1)
     let excess = 0
     limits = limits.map((last, page) => {
-      const { most, isMeasured, mostCount } = views[page] ?? last
+      const { most, room, isMeasured, mostCount } = views[page] ?? last
       const [really = 0, before = 0, count = 0] = [loaded[page], estimated[page], counts[page]]
       excess += bytesOfScript * Math.max(0, count - mostCount)
       const relief = count > mostCount ? moreRelief * last.relief : last.relief
       if (!isMeasured) return { ...last, relief }
       excess += Math.max(0, really - most)
-      return { ...last, relief, most: most + before - really }
+      return { ...last, relief, most: most - room + before - really }
     })
     if (!best || excess < best.excess) best = { groups, excess }
   }

@@ -9,6 +9,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay, payPart } from '#core/text/actions.ts'
 import { dueNote } from '#core/text/due-notes.ts'
@@ -19,7 +20,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
-import { chooseMyLoan, payPlaceOf, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
+import { payPlaceOf, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
 import type { WithdrawalRecord } from '../../request/index.ts'
 import { continueWithRequest, withdrawalStatusOf } from '../../request/index.ts'
 import css from './page.module.css'
@@ -87,7 +88,6 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
           <ButtonLink
             href={payHref(next, due.number)}
             aria-label={next.late.length > 1 ? text.payAllLabel(amount) : text.payLabel(due.number, amount)}
-            onClick={() => chooseMyLoan(loan.id)}
           >
             {next.late.length > 1 ? text.payAll : text.pay}
           </ButtonLink>
@@ -111,9 +111,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
       </div>
       {mayPay && (
         <p className={css.cannot}>
-          <a href={href('renegotiation')} onClick={() => chooseMyLoan(loan.id)}>
-            {cannotPay}
-          </a>
+          <a href={loanPage('renegotiation', loan.id)}>{cannotPay}</a>
         </p>
       )}
     </Card>
@@ -121,9 +119,9 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
 }
 
 /** The page on which what is late, or else the next installment, is paid. */
-function payHref({ late }: NextInstallment, number: number): string {
+function payHref({ loanId, late }: NextInstallment, number: number): string {
   const { page, search } = payPlaceOf(late.length > 0 ? late : [number])
-  return href(page, {}, search)
+  return loanPage(page, loanId, search)
 }
 
 /** Payment status of an active loan. */
@@ -167,9 +165,7 @@ function NextPart({ loanId, plan }: { loanId: string; plan: NonNullable<NextInst
   return (
     <p>
       {partDueTitle(formatDate(part.payBy), part.isOver)}, {formatBrl(part.openCents)}.{' '}
-      <a href={href('late')} onClick={() => chooseMyLoan(loanId)}>
-        {payPart}
-      </a>
+      <a href={loanPage('late', loanId)}>{payPart}</a>
     </p>
   )
 }
@@ -197,10 +193,7 @@ function WaitingNote({ loan, charge }: { loan: PersonalLoan; charge: WaitingChar
   const { title, lead, label, page, search } = waitingChargeWords(charge)
   return (
     <p>
-      {title}: {lead}{' '}
-      <a href={href(page, {}, search)} onClick={() => chooseMyLoan(loan.id)}>
-        {label}
-      </a>
+      {title}: {lead} <a href={loanPage(page, loan.id, search)}>{label}</a>
     </p>
   )
 }
