@@ -208,9 +208,7 @@ export function contestAnsweredMail({
           ]
         : []),
       ...(isChanged && isFrozen
-        ? [
-            'Até esta resposta não houve atraso nesta parcela: não há multa nem juros de mora por esses dias.',
-          ]
+        ? ['Até esta resposta não houve atraso nesta parcela: não há multa nem juros de mora por esses dias.']
         : []),
       ...(toPay ? [leftSentence(toPay)] : []),
       `${isChanged ? 'Se ainda há algo errado' : 'Se você não concorda'}, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
