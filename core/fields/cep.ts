@@ -6,14 +6,13 @@ import { filled, firstIssueOnly } from './rule.ts'
 
 const normalizeCep = (text: string) => visibleText(text).replace(/[\s.-]/g, '')
 
-/** The lowest is 01000-000, in São Paulo. */
 export const cep: Field<string, 'cep'> = {
   name: 'cep',
   label: 'CEP',
   the: 'o CEP',
   control: 'cep',
   autocomplete: 'postal-code',
-  schema: firstIssueOnly(v.pipe(filled, v.transform(normalizeCep), v.regex(/^(?!00)\d{8}$/, 'cep_invalid'))),
+  schema: firstIssueOnly(v.pipe(filled, v.transform(normalizeCep), v.regex(/^\d{8}$/, 'cep_invalid'))),
   read: (text) => normalizeCep(withoutFieldLabel(text)),
   show: formatCep,
 }

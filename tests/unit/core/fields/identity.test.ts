@@ -72,12 +72,9 @@ describe('CEP', () => {
     expect(formatCep(digits)).toBe(display)
   })
 
-  it.each([...cep.invalid, { input: '00000-000', why: 'below the lowest' }])(
-    'refuses $input: $why',
-    ({ input }) => {
-      expect(codes(fields.cep, input)).toEqual(['cep_invalid'])
-    },
-  )
+  it.each(cep.invalid)('refuses $input: $why', ({ input }) => {
+    expect(codes(fields.cep, input)).toEqual(['cep_invalid'])
+  })
 })
 
 describe('a document of identity', () => {
