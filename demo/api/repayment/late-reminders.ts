@@ -19,7 +19,7 @@ import { sendMail } from '../platform/mail/send-mail.ts'
 import { readAddress } from '../profile/address.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
-import { findLoanInRepayment } from './loans-in-repayment.ts'
+import { findLoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
 import { lateReminderMail } from './mails/late-reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
 import { type PlannedReminder, recordReminder, reminderJob, returnReminder } from './record-reminder.ts'
@@ -203,20 +203,11 @@ async function lateElsewhere(
   userId: string,
   loanId: string,
 ): Promise<Cents> {
-  const others = await transaction
-    .selectFrom('loans')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('state', '=', 'active')
-    .where('id', '!=', loanId)
-    .execute()
-  const late: Cents[] = []
-  for (const { id } of others) {
-    const running = await findLoanInRepayment(transaction, id)
-    const items = running ? lateInstallments(installmentsOn(running, today(clock))) : []
-    late.push(...items.map(({ amountCents }) => amountCents))
-  }
-  return sumCents(late)
+  const loans = await listLoansInRepayment(transaction, userId, ['active'])
+  const late = loans
+    .filter(({ id }) => id !== loanId)
+    .flatMap((running) => lateInstallments(installmentsOn(running, today(clock))))
+  return sumCents(late.map(({ amountCents }) => amountCents))
 }
 
 /** Marks as sent all that is planned of a loan. @returns what no other job has marked */

@@ -86,21 +86,21 @@ const planPartsDue = (planned: readonly LoanInRepayment[], day: IsoDate): DueIns
 const endingDays = 4
 
 /** The parts for which a plan ends within days. */
-const plansEnding = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
+const plansEnding = (planned: readonly LoanInRepayment[], day: IsoDate): PlannedReminder[] =>
   planned.flatMap((running) => {
     const [next] = openPartsOn(running, day)
     const until = planOn(running, day)?.until
     return next?.isOver && until && daysBetween(day, until) <= endingDays
-      ? [{ loanId: running.id, number: planReminder, dueDate: next.dueDate }]
+      ? [{ loanId: running.id, number: planReminder, dueDate: next.dueDate, kind: 'plan-ending' }]
       : []
   })
 
 /** The plans that have ended in the last days, each by its last day. */
-const plansEnded = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
+const plansEnded = (planned: readonly LoanInRepayment[], day: IsoDate): PlannedReminder[] =>
   planned.flatMap((running) => {
     const ended = running.state === 'active' ? endedPlanOn(running, day) : null
     return ended && ended.endedOn >= addDays(day, -closed)
-      ? [{ loanId: running.id, number: planReminder, dueDate: ended.endedOn }]
+      ? [{ loanId: running.id, number: planReminder, dueDate: ended.endedOn, kind: 'plan-ended' }]
       : []
   })
 
@@ -147,8 +147,8 @@ async function planDueReminders(context: Context): Promise<void> {
       ...row,
       kind: lateOnceKindOf(mayTell, leftOf(row)),
     })),
-    ...(mayTell ? plansEnding(withPlans, day) : []).map((row) => ({ ...row, kind: 'plan-ending' as const })),
-    ...(mayTell ? plansEnded(withPlans, day) : []).map((row) => ({ ...row, kind: 'plan-ended' as const })),
+    ...(mayTell ? plansEnding(withPlans, day) : []),
+    ...(mayTell ? plansEnded(withPlans, day) : []),
   ]
   for (const { kind, ...row } of due) {
     if (!kind || known.has(keyOf({ ...row, kind }))) continue

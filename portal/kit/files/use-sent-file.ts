@@ -25,7 +25,8 @@ export function useSentFile(id: string, send: SendFile, form: string) {
   }, [chosenBefore])
 
   function choose(chosen: File | null): void {
-    if (chosen) storeDraft(chosenBefore, { file: chosen.name })
+    // Its name may tell of a person, and is not needed.
+    if (chosen) storeDraft(chosenBefore, { file: 'chosen' })
     else deleteDraft(chosenBefore)
     setFile(chosen)
     tell(undefined)
