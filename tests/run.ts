@@ -51,15 +51,11 @@ const [command, ...options] = process.argv.slice(2)
 const shard = options.filter((word) => /^--shard=\d+\/\d+$/.test(word))
 const isFirstShard = shard.every((word) => word.startsWith('--shard=1/'))
 
-/** Runs a command to its end; one that runs beside others prints at its end, so that no lines are mixed. */
-async function run(
-  name: string,
-  args: string[],
-  isBeside = false,
-): Promise<{ ok: boolean; seconds: number }> {
+/** Runs a command to its end; one that is not shown live prints at its end, so that no lines are mixed. */
+async function run(name: string, args: string[], isLive = false): Promise<{ ok: boolean; seconds: number }> {
   const started = Date.now()
   const child = spawn('npx', ['--no-install', name, ...args], {
-    stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+    stdio: ['inherit', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
@@ -74,16 +70,16 @@ async function run(
 }
 
 /** A check without cases counts as one. */
-async function check(name: string, args: string[], isBeside = false): Promise<Tally> {
-  const { ok, seconds } = await run(name, args, isBeside)
+async function check(name: string, args: string[]): Promise<Tally> {
+  const { ok, seconds } = await run(name, args)
   const timed = [{ part: name, file: name, title: 'the whole tree', seconds }]
   return ok
     ? { passed: 1, failed: 0, seconds: timed }
     : { passed: 0, failed: 1, seconds: timed, reasons: [`${name} ${args.join(' ')}`] }
 }
 
-const types = (isBeside = false) => check('tsc', ['-b', ...worlds], isBeside)
-const lint = (isBeside = false) => check('biome', ['ci', '--diagnostic-level=warn', '.'], isBeside)
+const types = () => check('tsc', ['-b', ...worlds])
+const lint = () => check('biome', ['ci', '--diagnostic-level=warn', '.'])
 
 /** The first lines of a failure. */
 const short = ({ name, message = '' }: { name: string; message?: string }) => {
@@ -95,15 +91,19 @@ const short = ({ name, message = '' }: { name: string; message?: string }) => {
 
 async function vitest(projects: string[]): Promise<Tally> {
   process.env.SECONDS_FILE = reports.seconds
-  const { ok } = await run('vitest', [
-    'run',
-    ...projects.flatMap((name) => ['--project', name]),
-    ...shard,
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./tests/support/seconds-reporter.ts',
-    `--outputFile.json=${reports.vitest}`,
-  ])
+  const { ok } = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      ...shard,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tests/support/seconds-reporter.ts',
+      `--outputFile.json=${reports.vitest}`,
+    ],
+    true,
+  )
   const report = readReport(reports.vitest) as VitestReport
   const failures = failuresOf(report)
   return {
@@ -116,7 +116,7 @@ async function vitest(projects: string[]): Promise<Tally> {
 
 async function journeys(): Promise<Tally> {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = reports.journeys
-  const { ok } = await run('playwright', ['test', ...shard, '--reporter=line,json'])
+  const { ok } = await run('playwright', ['test', ...shard, '--reporter=line,json'], true)
   const { stats, ...suite } = readReport(reports.journeys) as Suite & {
     stats?: { expected: number; unexpected: number; flaky: number }
   }
@@ -148,14 +148,17 @@ function statementsSeen(): Tally {
 }
 
 async function everything(): Promise<Tally[]> {
-  const tallies = isFirstShard ? [await types(), await lint()] : []
-  tallies.push(await vitest(['laws', 'unit', 'unit-staged', 'build', 'contract', 'durability', 'timing']))
+  const beside = isFirstShard ? [types(), lint()] : []
+  const tallies = await Promise.all([
+    ...beside,
+    vitest(['laws', 'unit', 'unit-staged', 'build', 'contract', 'durability', 'timing']),
+  ])
   tallies.push(await journeys())
   // One machine of several has a part of the tests, so it cannot say what all of them measured.
   return shard.length === 0 ? [...tallies, statementsSeen(), goalsMeasured()] : tallies
 }
 
-const quick = () => Promise.all([types(true), lint(true), vitest(['laws', 'unit', 'unit-staged'])])
+const quick = () => Promise.all([types(), lint(), vitest(['laws', 'unit', 'unit-staged'])])
 
 const begun = Date.now()
 mkdirSync(results, { recursive: true })
