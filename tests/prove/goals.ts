@@ -464,7 +464,7 @@ export const goals: readonly Goal[] = [
   },
   {
     id: 'cost',
-    goal: 'CET and installments of 10,000 loans equal an independent solver to the cent.',
+    goal: 'CET and installments of random loans equal an independent solver to the cent.',
     tests: [unit('core/money/loan.oracle', 'equal an independent calculation')],
     control: {
       plant: ['core/money/cet.ts', ['daysBetween(release, date) / 365', 'daysBetween(release, date) / 360']],

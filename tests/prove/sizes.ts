@@ -24,6 +24,7 @@ const sizes = {
   'early-presses': { short: 6, full: 120, of: 'pages' },
   'payment-orders': { short: 60, full: 10_000, of: 'orders' },
   'debit-orders': { short: 40, full: 10_000, of: 'orders' },
+  cost: { short: 2000, full: 10_000, of: 'loans' },
   renegotiations: { short: 300, full: 5000, of: 'loans a change' },
   timing: { short: 300, full: 2000, of: 'requests a class' },
 } as const satisfies Record<string, Size>

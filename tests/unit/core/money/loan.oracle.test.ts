@@ -3,6 +3,7 @@ import Decimal from 'decimal.js'
 import { expect, it } from 'vitest'
 import { formatPercent } from '#core/format/percent.ts'
 import { type LoanQuote, quoteLoan } from '#core/money/loan-quote.ts'
+import { sizeOf } from '../../../prove/sizes.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 // An independent calculation: 30-digit decimals for the money, dates in UTC, and a third-party XIRR for the
@@ -48,7 +49,7 @@ const loans = fc.record({
     .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
 })
 
-it(`10 000 loans equal an independent calculation and sum to the cent (seed ${seed})`, {
+it(`${sizeOf('cost')} loans equal an independent calculation and sum to the cent (seed ${seed})`, {
   timeout: 120_000,
 }, () => {
   fc.assert(
@@ -72,6 +73,6 @@ it(`10 000 loans equal an independent calculation and sum to the cent (seed ${se
       expect(quote.netCents + quote.iof.totalCents).toBe(quote.principalCents)
       expect(quote.installments.at(-1)!.balanceCents).toBe(0)
     }),
-    { numRuns: 10_000 },
+    { numRuns: sizeOf('cost') },
   )
 })
