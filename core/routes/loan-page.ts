@@ -13,6 +13,9 @@ export const loanPage = (
   loanId: string,
   more: string | Record<string, string> = {},
 ): string => {
-  const query = [new URLSearchParams({ [loanParameter]: loanId }), new URLSearchParams(more)]
-  return href(page, {}, query.map(String).filter(Boolean).join('&'))
+  const at = { id: loanId }
+  // Some pages have the loan in their path.
+  const named: Record<string, string> = href(page, at).includes(loanId) ? {} : { [loanParameter]: loanId }
+  const query = [new URLSearchParams(named), new URLSearchParams(more)]
+  return href(page, at, query.map(String).filter(Boolean).join('&'))
 }

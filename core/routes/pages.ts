@@ -93,6 +93,7 @@ export const pages = [
   myLoan('installments', 'parcelas', 'installments'),
   myLoan('installment', 'parcelas/detalhes', 'installment'),
   myLoan('late', 'atrasadas', 'late'),
+  myLoan('lateLoans', 'atrasadas/todas', 'late-loans'),
   myLoan('payoff', 'quitar', 'payoff'),
   myLoan('dueDay', 'vencimento', 'due-day'),
   myLoan('renegotiation', 'nao-consigo-pagar', 'renegotiation'),

@@ -1,6 +1,7 @@
 /** Button texts that several pages share, as separate exports, so that a page carries only those it shows. */
 export const payByEither = 'Pagar com Pix ou boleto'
 export const payAllLate = 'Pagar todas com um Pix'
+export const payAllLoans = 'Pagar tudo com um Pix'
 export const seeTodaysAmount = 'Ver o valor de hoje'
 export const seeInstallment = (number: number): string => `Ver a parcela ${number}`
 

@@ -6,6 +6,7 @@ export const chargeWords: Record<ChargeKind, string> = {
   debit: 'Débito automático de uma parcela',
   part: 'Parte de uma parcela',
   late: 'Parcelas atrasadas',
+  joint: 'Parcelas atrasadas de vários empréstimos',
   plan: 'Parte de um plano',
   payoff: 'Antecipação ou quitação',
   return: 'Devolução após desistência',

@@ -17,3 +17,7 @@ export const stillLate = (numbers: readonly number[], cents: Cents): string =>
 /** Which are late, since when, beside their sum of today. */
 export const manyLateSentence = (numbers: readonly number[], oldestDueDate: IsoDate): string =>
   `Parcelas ${formatRanges(numbers)}; a mais antiga venceu em ${formatDate(oldestDueDate)}. O valor é o de hoje, com o que falta de multa e juros de mora.`
+
+/** '2 parcelas atrasadas em 2 empréstimos'. */
+export const lateInLoans = (count: number, loans: number): string =>
+  `${lateCountWords(count)} em ${loans} empréstimos`

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { seeTodaysAmount } from '#core/text/actions.ts'
+import { payAllLoans, seeTodaysAmount } from '#core/text/actions.ts'
 import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
+import { text as lateLoansText } from '../../portal/features/repayment/late-loans/text.ts'
 import { waitingText } from '../../portal/features/repayment/text.ts'
-import { codesOn, payAtBank } from './bank.ts'
+import { codesOn, payAtBank, pixOn } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectSound } from './looks.ts'
 import { logInAs } from './ready.ts'
@@ -199,4 +200,28 @@ test('without a connection the price says so and nothing chosen is lost; with it
   await context.setOffline(false)
   await issue(page).press('Enter')
   await expect(page.getByRole('heading', { name: /^Pague/ })).toBeVisible()
+})
+
+test('one Pix for what is late of two loans: paid, each loan says so and has its receipt', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'tomas')
+  await page.goto('/minha-conta')
+  await page.getByRole('link', { name: payAllLoans }).click()
+  await expect(page.getByRole('heading', { name: /^2 parcelas atrasadas em 2 empréstimos$/ })).toBeVisible()
+  const pix = await pixOn(page)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await payAtBank(server.origin, pix)
+  await expect(page.getByText(lateLoansText.paid)).toBeVisible({ timeout: 20_000 })
+  const receipts = page.getByRole('link', { name: /^Ver pagamentos e comprovantes do empréstimo de / })
+  await expect(receipts).toHaveCount(2)
+  await expectAccessible(page)
+  await receipts.first().press('Enter')
+  await expect(page.getByText('Pix de').first()).toBeVisible()
+  await page.goto('/minha-conta')
+  await expect(page.getByRole('heading', { name: /^Próxima parcela: / })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: payAllLoans })).toHaveCount(0)
+  await page.goto('/meu-emprestimo/atrasadas/todas')
+  await expect(page.getByText(lateLoansText.nothing)).toBeVisible()
 })

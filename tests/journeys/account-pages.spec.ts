@@ -83,7 +83,12 @@ const visits: Record<string, readonly Find[]> = {
     ['account', '2 parcelas atrasadas'],
     ['late', 'Copiar código Pix'],
   ],
-  tomas: [['account', /^2 parcelas atrasadas em 2 empréstimos: /]],
+  tomas: [
+    ['account', /^2 parcelas atrasadas em 2 empréstimos: /],
+    ['accountLoans', /^2 parcelas atrasadas em 2 empréstimos: /],
+    ['lateLoans', 'Copiar código Pix'],
+    ['installments', /^Empréstimo de R\$\s[38]\.000\.$/],
+  ],
   nadia: [
     ['account', 'Pagamento em processamento'],
     ['installments', 'Para quitar hoje o que falta'],

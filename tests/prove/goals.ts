@@ -274,7 +274,10 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         'demo/api/repayment/bank/confirm-payment.ts',
-        ['if (!isForced && own?.cents === cents) continue', 'if (isForced && own?.cents === cents) continue'],
+        [
+          'if (!isForced && own.some((refund) => refund.cents === cents)) continue',
+          'if (isForced && own.some((refund) => refund.cents === cents)) continue',
+        ],
       ],
     },
     open: 'In full on SQLite; ten orders on PostgreSQL.',

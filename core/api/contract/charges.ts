@@ -44,7 +44,16 @@ const pix = v.object({
   expiresAt: instant,
 })
 
-export const chargeKinds = ['installment', 'debit', 'part', 'late', 'plan', 'payoff', 'return'] as const
+export const chargeKinds = [
+  'installment',
+  'debit',
+  'part',
+  'late',
+  'joint',
+  'plan',
+  'payoff',
+  'return',
+] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -57,10 +66,10 @@ export const asksForPart = (kind: ChargeKind): boolean => kind === 'part' || kin
  */
 export const charge = v.object({
   id: resourceId,
-  /** For one installment, by its customer or as a debit of Pix Automático, a part of one, all late ones, a part of a plan for what was late, several at once, or the return of the money after a withdrawal. */
+  /** For one installment, by its customer or as a debit of Pix Automático, a part of one, all late ones of a loan or of all loans, a part of a plan for what was late, several at once, or the return of the money after a withdrawal. */
   kind: v.picklist(chargeKinds),
   loanId: resourceId,
-  /** The installments it pays; empty for a return after a withdrawal. */
+  /** The installments it pays; empty for several loans and for a return after a withdrawal. */
   numbers: v.array(v.number()),
   state: v.picklist(chargeStates),
   amountCents: cents,
@@ -91,7 +100,7 @@ export const charge = v.object({
   wallet: v.string(),
   /** Sentences, with amounts in reais and dates. */
   instructions: v.array(v.string()),
-  /** Null while the bank registers the charge, and for good if it has no boletos. */
+  /** Null while the bank registers the charge, and for good if it has no boletos or asks for several loans. */
   boleto: v.nullable(boleto),
   pix: v.nullable(pix),
   payment: v.nullable(
@@ -117,12 +126,14 @@ export interface PixCharge extends Charge {
 
 /** One that can be paid as a boleto too. */
 export interface CodedCharge extends PixCharge {
+  kind: Exclude<ChargeKind, 'joint'>
   boleto: v.InferOutput<typeof boleto>
 }
 
 export const hasPix = (one: Charge): one is PixCharge => one.pix !== null
 
-export const hasPaymentCodes = (one: Charge): one is CodedCharge => hasPix(one) && one.boleto !== null
+export const hasPaymentCodes = (one: Charge): one is CodedCharge =>
+  hasPix(one) && one.boleto !== null && one.kind !== 'joint'
 
 const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
 
@@ -183,6 +194,19 @@ export const latePix = defineOperation({
   status: 200,
   response: charge,
   /** `state_conflict` also if nothing is late. */
+  errors: ['state_conflict'],
+})
+
+export const jointPix = defineOperation({
+  id: 'jointPix',
+  method: 'GET',
+  path: '/api/v1/personal-loan/all/late/pix',
+  summary:
+    'One Pix for what is late of all loans, at its amount of today: issued once, the same until an amount changes. It is paid into each loan.',
+  auth: 'bearer',
+  status: 200,
+  response: charge,
+  /** `state_conflict` also if fewer than two loans are late. */
   errors: ['state_conflict'],
 })
 

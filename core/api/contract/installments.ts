@@ -166,6 +166,9 @@ export const listInstallments = defineOperation({
     loanId: resourceId,
     state: repaymentStates,
     today: calendarDay,
+    /** What was paid out, and whether the customer repays other loans too: then a page says which this is. */
+    netCents: cents,
+    isOneOfSeveral: v.boolean(),
     monthlyRate: v.number(),
     /**
      * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.

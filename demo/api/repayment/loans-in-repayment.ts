@@ -83,6 +83,8 @@ export interface LoanInRepayment {
   releasedAt: string
   /** When the customer withdrew, UTC, and the total to return, integer cents. */
   withdrawn: { at: string; cents: Cents } | null
+  /** Whether the customer repays other loans too. */
+  isOneOfSeveral: boolean
   rows: InstallmentRow[]
   /** Plans for what was late, oldest first. */
   plans: readonly AgreedPlan[]
@@ -113,6 +115,15 @@ const selectLoans = (database: Database) =>
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
     .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
     .select('agreements.signedAt')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('loans as others')
+          .select('others.id')
+          .whereRef('others.userId', '=', 'loans.userId')
+          .whereRef('others.id', '!=', 'loans.id')
+          .where('others.state', '=', 'active'),
+      ).as('hasOthers'),
+    )
     .select((eb) =>
       eb
         .selectFrom('annexes')
@@ -186,6 +197,7 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     signedAt: signedAt ?? '',
     releasedAt: releasedAt ?? '',
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
+    isOneOfSeveral: Boolean(found.hasOthers),
     rows,
     plans,
     processing,

@@ -21,6 +21,7 @@ import { openContest, showContests } from './contests.ts'
 import { describeCredit } from './credit-description.ts'
 import { requestAuthorization, revokeAuthorization } from './debit-authorizations.ts'
 import { installmentsCsv } from './installments-csv.ts'
+import { showJointCharge } from './joint-charge.ts'
 import { showKnownDebts } from './known-debts.ts'
 import { lookUpSlip } from './look-up-barcode.ts'
 import { issuePartCharge } from './part-charge.ts'
@@ -59,6 +60,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
   for (const operation of [charges.installmentBoleto, charges.installmentPix])
     routes.own(operation, (call) => slipOf(context, loanOfCall(call), call.params.number, call.query.price))
   routes.own(charges.latePix, (call) => slipOfLate(context, loanOfCall(call)))
+  routes.own(charges.jointPix, ({ userId }) => showJointCharge(context, userId))
   routes.own(charges.planPix, (call) => slipOfPlan(context, loanOfCall(call)))
   routes.download(charges.installmentBoletoFile, async (call) =>
     slipPdf(await slipOf(context, loanOfCall(call), call.params.number, call.query.price)),

@@ -16,6 +16,7 @@ import { pickFields } from '../platform/pick-fields.ts'
 import { registerAtOnce } from './bank/register-charge.ts'
 import { documentNumberOf, numbersOf, readChargeItems } from './charge-items.ts'
 import { type ChargeRow, wallet } from './issue-charge.ts'
+import { partsOfJoint } from './joint-charge-parts.ts'
 import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 
 /** The Pix copy-and-paste code of a charge. */
@@ -27,7 +28,7 @@ function pixOf({ settings }: Context, { txid, pixLocation }: ChargeRow): string 
 
 /** What the customer pays by. */
 function codesOf(context: Context, row: ChargeRow): Pick<Charge, 'boleto' | 'pix'> {
-  const { offersBoleto } = context.settings.bank
+  const offersBoleto = context.settings.bank.offersBoleto && row.kind !== 'joint'
   const line = bankLineOf(row.barcode)
   return {
     boleto: offersBoleto ? { line, formatted: formatBankLine(line), barcode: row.barcode } : null,
@@ -40,18 +41,31 @@ function codesOf(context: Context, row: ChargeRow): Pick<Charge, 'boleto' | 'pix
   }
 }
 
-/** The payment that decides a charge's state: a settled one, or else the newest that was not taken back. */
-async function paymentOf(database: Database, chargeId: string) {
+/**
+ * The payment that decides a charge's state: a settled one, or else the newest that was not taken back. Of a charge over
+ * several loans it is one that left something open, if any did, with the amounts of all.
+ */
+async function paymentOf(database: Database, { id, kind }: Pick<ChargeRow, 'id' | 'kind'>) {
+  const isJoint = kind === 'joint'
   const rows = await database
     .selectFrom('payments')
     .selectAll()
-    .where('chargeId', '=', chargeId)
+    .where(isJoint ? 'jointId' : 'chargeId', '=', id)
     .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .execute()
-  return (
-    rows.find(({ state }) => state === 'settled') ?? rows.find(({ state }) => state !== 'reversed') ?? rows[0]
-  )
+  const one =
+    (isJoint && rows.find(({ state }) => state === 'short')) ||
+    (rows.find(({ state }) => state === 'settled') ??
+      rows.find(({ state }) => state !== 'reversed') ??
+      rows[0])
+  if (!one || !isJoint) return one
+  const whole = rows.filter(({ endToEndId }) => endToEndId === one.endToEndId)
+  return {
+    ...one,
+    amountCents: sumCents(whole.map(({ amountCents }) => amountCents)),
+    creditCents: sumCents(whole.map(({ creditCents }) => creditCents)),
+  }
 }
 
 type PaymentOfCharge = Awaited<ReturnType<typeof paymentOf>>
@@ -90,14 +104,18 @@ export async function toCharge(
   running: LoanInRepayment,
   row: ChargeRow,
 ): Promise<Charge> {
-  const items = readChargeItems(row.items)
-  const payment = await paymentOf(database, row.id)
+  const parts = row.kind === 'joint' ? await partsOfJoint(database, row.id) : [row]
+  const items = parts.flatMap((part) => readChargeItems(part.items))
+  const payment = await paymentOf(database, row)
   const state = statusOf(row, payment, running, today(context.clock))
   const { name, cnpj } = config.creditor
   const { bank } = context.settings
-  const late = running.rows.some(
-    ({ number, dueDate }) => numbersOf(row.items).includes(number) && nextBusinessDay(dueDate) < row.dueDate,
-  )
+  const late =
+    row.kind === 'joint' ||
+    running.rows.some(
+      ({ number, dueDate }) =>
+        numbersOf(row.items).includes(number) && nextBusinessDay(dueDate) < row.dueDate,
+    )
   const amounts = {
     faceCents: sumCents(items.map((item) => item.faceCents)),
     discountCents: sumCents(items.map((item) => item.discountCents)),
@@ -106,7 +124,7 @@ export async function toCharge(
   }
   return {
     ...pickFields(row, ['id', 'kind', 'loanId', 'amountCents', 'dueDate', 'ourNumber', 'issuedAt']),
-    numbers: items.map(({ number }) => number),
+    numbers: numbersOf(row.items),
     state,
     ...amounts,
     late,

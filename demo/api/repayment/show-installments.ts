@@ -38,6 +38,8 @@ export async function showInstallments(
     loanId: id,
     state,
     today: day,
+    netCents: running.terms.netCents,
+    isOneOfSeveral: running.isOneOfSeveral,
     monthlyRate,
     next,
     sums,

@@ -1,6 +1,7 @@
 import type { Charge } from '#core/api/contract/charges.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { imputePayment } from '#core/money/impute-payment.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
@@ -9,7 +10,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { issueInOwnTransaction } from './issue-charge.ts'
 import { planOn } from './late-plans.ts'
-import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { showRow } from './show-charge.ts'
 
 /**
@@ -55,20 +56,19 @@ export async function slipOf(
  * @throws ApiError not_found; state_conflict if nothing is late
  */
 export async function slipOfLate(context: Context, asked: OwnedLoanKey): Promise<Charge> {
-  const { database, clock } = context
-  const running = await readLoanInRepayment(database, asked)
-  const lastDay = today(clock)
+  const running = await readLoanInRepayment(context.database, asked)
+  const wanted = running.state === 'active' ? lateCharge(running, today(context.clock)) : undefined
+  if (!wanted) throw createRefusal('state_conflict')
+  return showRow(context, running, await issueInOwnTransaction(context, wanted))
+}
+
+/** What the charge for all that is late of a loan asks for; undefined if nothing is. */
+export function lateCharge(running: LoanInRepayment, lastDay: IsoDate) {
   const numbers = lateInstallments(installmentsOn(running, lastDay)).map(({ number }) => number)
-  if (numbers.length === 0 || running.state !== 'active') throw createRefusal('state_conflict')
+  if (numbers.length === 0) return undefined
   const settlement = settleInstallments(running.loan, numbers, lastDay)
-  const charge = await issueInOwnTransaction(context, {
-    loanId: running.id,
-    kind: 'late',
-    settlement,
-    lastDay,
-    subject: `late ${numbers.join()} ${settlement.totalCents} ${lastDay}`,
-  })
-  return showRow(context, running, charge)
+  const subject = `late ${numbers.join()} ${settlement.totalCents} ${lastDay}`
+  return { loanId: running.id, kind: 'late' as const, settlement, lastDay, subject }
 }
 
 /**

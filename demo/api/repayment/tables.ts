@@ -83,6 +83,8 @@ interface Payments {
   /** Who paid, as far as the bank says: not always the borrower. CPF or CNPJ. */
   payerName: string | null
   payerTaxId: string | null
+  /** The charge over several loans that it came by, as one of several parts. */
+  jointId: string | null
   /** When the staff had dealt with such a payment. */
   reversalSettledAt: string | null
 }
@@ -115,6 +117,13 @@ interface Charges {
   pixLocation: string | null
   /** When it ended, paid or not; a job cancels it at the bank. */
   cancelledAt: string | null
+}
+
+/** A charge for what is late of several loans asks for the sum of their charges. */
+interface JointChargeParts {
+  jointId: string
+  chargeId: string
+  loanId: string
 }
 
 interface DueDateChanges {
@@ -279,6 +288,7 @@ export interface RepaymentTables {
   refunds: Refunds
   payments: Payments
   charges: Charges
+  jointChargeParts: JointChargeParts
   dueDateChanges: DueDateChanges
   latePlans: LatePlans
   installments: Installments
@@ -297,6 +307,11 @@ declare module '../platform/database/schema.ts' {
 }
 
 export const repaymentTables: TableRules<RepaymentTables> = {
+  jointChargeParts: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Cobranças de vários empréstimos',
+  },
   debits: {
     of: 'loan',
     disposal: 'contract',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Charge } from '#core/api/contract/charges.ts'
-import { listInstallments } from '#core/api/contract/installments.ts'
+import { listInstallments, nextInstallments } from '#core/api/contract/installments.ts'
 import { listNeeds } from '#core/api/contract/messages.ts'
 import { LoadedRead } from '../../kit/loaded-read.tsx'
 import { refetchReads } from '../../kit/reads/read-cache.ts'
@@ -37,7 +37,7 @@ function PolledCharge({ first, file, onAnew }: PolledChargeProps) {
     if (before.current === charge.state) return
     before.current = charge.state
     if (charge.state === 'expired' || charge.state === 'cancelled') onAnew()
-    for (const stale of [listInstallments, listNeeds]) refetchReads(stale)
+    for (const stale of [listInstallments, nextInstallments, listNeeds]) refetchReads(stale)
   }, [charge.state, onAnew])
   return <ChargeView charge={charge} file={file} onAnew={onAnew} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
@@ -30,12 +31,13 @@ export function MyLoanScreen({ title, titleOf, lead, back, givenUp, children }: 
   const id = loan?.loanId ?? ''
   const ownTitle = (loan && titleOf?.(loan)) ?? null
   useTabTitle(ownTitle)
+  const which = loan?.isOneOfSeveral ? text.ofLoan(formatBrlWhole(loan.netCents)) : ''
   const up = back ?? (id ? 'myLoan' : 'accountLoans')
   return (
     <AccountScreen
       section="accountLoans"
       title={ownTitle ?? title}
-      lead={lead}
+      lead={[which, lead].filter(Boolean).join(' ') || undefined}
       above={<BackLink href={href(up, { id })}>{text.up[up]}</BackLink>}
     >
       <LoadedRead {...found}>{(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}</LoadedRead>

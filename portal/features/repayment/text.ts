@@ -7,6 +7,7 @@ import { meta as loan } from './loan/text.ts'
 export const text = {
   /** Titles of the parent pages. */
   up: { ...places, installments: installments.title, myLoan: loan.title },
+  ofLoan: (amount: string) => `Empréstimo de ${amount}.`,
   none: 'Nenhum empréstimo em pagamento',
   noneLead:
     'As parcelas aparecem aqui assim que o dinheiro é liberado. O que já foi quitado está em Meus empréstimos.',

@@ -241,6 +241,7 @@ const forPrograms = new Set([
   'offerId',
   'pickedOfferId',
   'chargeId',
+  'jointId',
   'paymentId',
   'hash',
   'contentHash',

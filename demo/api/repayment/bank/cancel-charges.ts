@@ -51,6 +51,27 @@ export async function cancelCharges(
       .where('cancelledAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (cancelled) await enqueue(clock, transaction, cancelJob, id)
+    if (!cancelled) continue
+    await enqueue(clock, transaction, cancelJob, id)
+    await cancelJoint({ clock }, transaction, id)
   }
+}
+
+/** Ends the charge over several loans that asks for a charge too: its sum is no longer owed. */
+async function cancelJoint(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  chargeId: string,
+): Promise<void> {
+  const ended = await transaction
+    .updateTable('charges')
+    .set({ cancelledAt: timestamp(clock), subject: sql<string>`subject || ' ' || id` })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('jointChargeParts').select('jointId').where('chargeId', '=', chargeId),
+    )
+    .where('cancelledAt', 'is', null)
+    .where('dueDate', '>=', today(clock))
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await enqueue(clock, transaction, cancelJob, id)
 }

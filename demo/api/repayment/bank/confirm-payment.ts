@@ -26,6 +26,16 @@ async function isOfCharge(database: Database, method: PaymentMethod, charge: str
   return found !== undefined
 }
 
+/** Our payments that are one of the bank's: several for a Pix that is paid into several loans. */
+async function bookedAs(database: Database, { paymentId, endToEndId }: ReceivedPayment): Promise<string[]> {
+  const rows = await database
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', paymentId), eb('endToEndId', '=', endToEndId)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Books what the bank says of a payment, as far as it is not booked: the payment, who paid, and what a bank took back
  * of it. One for no charge of ours is the finance's, unless it went to the key of other business.
@@ -43,19 +53,16 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
     .executeTakeFirst()
   // Asked twice, a bank may tell the time differently.
   if (!known) await receiveEvent(context, { ...event, id: `${paymentId}-cleared`, type: 'cleared' })
+  const booked = await bookedAs(database, received)
   if (payer)
     await database
       .updateTable('payments')
       .set({ payerName: payer.name, payerTaxId: payer.taxId })
-      .where('id', '=', paymentId)
+      .where('id', 'in', booked)
       .execute()
-  const own = await database
-    .selectFrom('refunds')
-    .select('cents')
-    .where('paymentId', '=', paymentId)
-    .executeTakeFirst()
+  const own = await database.selectFrom('refunds').select('cents').where('paymentId', 'in', booked).execute()
   for (const { id, cents, isForced } of returned) {
-    if (!isForced && own?.cents === cents) continue
+    if (!isForced && own.some((refund) => refund.cents === cents)) continue
     await receiveEvent(context, { ...event, id: `${id}-reversed`, type: 'reversed', amountCents: cents })
   }
 }

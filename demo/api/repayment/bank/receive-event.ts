@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { numbersOf } from '../charge-items.ts'
 import type { ChargeRow } from '../issue-charge.ts'
+import { type EventPart, partsOfJoint, shareEvent } from '../joint-charge-parts.ts'
 import { reversePayment } from '../reversals.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { RepaymentTables } from '../tables.ts'
@@ -51,16 +52,16 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 /**
  * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
  * the whole loan, by a Pix without its id or that has yet to clear, or by one that was already reported as another
- * payment. The bank must correct its notice; booking it would charge or refund money that does not exist.
+ * payment; the parts of one over several loans are siblings. The bank must correct its notice; booking it would charge or refund money that does not exist.
  *
  * @throws ApiError 422
  */
 async function refuseImpossible(
   { clock }: Context,
   transaction: Database,
-  charge: ChargeRow,
-  { type, method, paymentId, paidAt, amountCents, endToEndId }: BankEvent,
+  { charge, event, jointId }: EventPart,
 ): Promise<void> {
+  const { type, method, paymentId, paidAt, amountCents, endToEndId } = event
   const paidOn = businessDate(new Date(paidAt))
   const isDated = businessDate(new Date(charge.issuedAt)) <= paidOn && paidOn <= today(clock)
   const { totalCents } = await transaction
@@ -76,6 +77,9 @@ async function refuseImpossible(
     .select('id')
     .where('endToEndId', '=', endToEndId)
     .where('id', '!=', paymentId)
+    .where((eb) =>
+      eb.or([eb('jointId', 'is', null), eb('jointId', '!=', jointId ?? ''), eb('chargeId', '=', charge.id)]),
+    )
     .executeTakeFirst()
   if (other) throw createRefusal('idempotency_key_reused')
 }
@@ -87,7 +91,7 @@ async function refuseImpossible(
  *
  * @throws ApiError 422
  */
-function refuseContradiction(known: PaymentRow, charge: ChargeRow, event: BankEvent): void {
+function refuseContradiction(known: PaymentRow, { charge, event, jointId }: EventPart): void {
   const { type, method, paidAt, amountCents, endToEndId } = event
   const said = {
     paid: known.announcedCents,
@@ -97,6 +101,7 @@ function refuseContradiction(known: PaymentRow, charge: ChargeRow, event: BankEv
   }[type]
   const agrees =
     known.chargeId === charge.id &&
+    known.jointId === jointId &&
     known.method === method &&
     known.paidOn === businessDate(new Date(paidAt)) &&
     (!known.endToEndId || !endToEndId || known.endToEndId === endToEndId) &&
@@ -120,11 +125,19 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     const charge = await findCharge(transaction, event)
     if (!charge) throw createRefusal('not_found')
     const now = timestamp(context.clock)
-    // Updating the loan row serializes concurrent events of the same loan.
-    await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', charge.loanId).execute()
+    const charges = charge.kind === 'joint' ? await partsOfJoint(transaction, charge.id) : [charge]
+    // Updating the loan rows serializes concurrent events of the same loan.
+    for (const { loanId } of charges)
+      await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
     if (await isNewEvent(context, transaction, event)) {
-      await refuseImpossible(context, transaction, charge, event)
-      await applyEvent(context, transaction, charge, event)
+      const parts =
+        charge.kind === 'joint'
+          ? await shareEvent(transaction, charge, charges, event)
+          : [{ charge, event, jointId: null }]
+      for (const part of parts) {
+        await refuseImpossible(context, transaction, part)
+        await applyEvent(context, transaction, part)
+      }
     }
     const { state } = await findPayment(transaction, event)
     return state
@@ -135,12 +148,8 @@ const findPayment = (transaction: Database, { paymentId }: BankEvent): Promise<P
   transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
 
 /** Applies a new event to its payment. */
-async function applyEvent(
-  context: Context,
-  transaction: Database,
-  charge: ChargeRow,
-  event: BankEvent,
-): Promise<void> {
+async function applyEvent(context: Context, transaction: Database, part: EventPart): Promise<void> {
+  const { charge, event, jointId } = part
   const { type, paymentId, amountCents } = event
   const made = await transaction
     .insertInto('payments')
@@ -154,6 +163,7 @@ async function applyEvent(
       paidOn: businessDate(new Date(event.paidAt)),
       endToEndId: event.endToEndId ?? null,
       creditCents: 0,
+      jointId,
       receivedAt: timestamp(context.clock),
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
       ...{ reversedCents: 0, payerName: null, payerTaxId: null },
@@ -161,7 +171,7 @@ async function applyEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) refuseContradiction(await findPayment(transaction, event), charge, event)
+  if (!made) refuseContradiction(await findPayment(transaction, event), part)
   // Its other code and its debit must not be paid too; settling a payment ends all that it pays.
   if (made && type !== 'cleared')
     await cancelCharges(

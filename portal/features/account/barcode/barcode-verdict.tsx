@@ -2,11 +2,11 @@ import type { lookUpBarcode } from '#core/api/contract/barcode.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { chooseMyLoan } from '../../repayment/index.ts'
 import { text } from './text.ts'
 
 /** The verdict on a boleto in words, with its data and the next step. */
@@ -27,10 +27,7 @@ export function BarcodeVerdict({ found }: { found: Answer<typeof lookUpBarcode> 
       </Notice>
       {facts.some(Boolean) && <Facts facts={facts} />}
       {loan && installment && (
-        <ButtonLink
-          href={href('installment', {}, `n=${installment.number}`)}
-          onClick={() => chooseMyLoan(loan.id)}
-        >
+        <ButtonLink href={loanPage('installment', loan.id, `n=${installment.number}`)}>
           {text.see(installment.number)}
         </ButtonLink>
       )}

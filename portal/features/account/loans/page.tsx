@@ -13,6 +13,7 @@ import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { titleOf } from '../../../page-meta.ts'
+import { LateOverLoans } from '../../repayment/index.ts'
 import type { WithdrawalRecord } from '../../request/index.ts'
 import {
   type LoanLists,
@@ -38,6 +39,7 @@ export default function Loans({ row }: PageProps) {
   const next = useRead(nextInstallments)
   const { state: withdrawn } = useRead(listWithdrawals)
   const withdrawals = withdrawn.status === 'performed' ? withdrawn.value.items : []
+  const nexts = next.state.status === 'performed' ? next.state.value.items : []
   const only = readGroup(row.id)
   const asked = new URLSearchParams(useUrlQuery()).get('so')
   const givenUp = only === 'ended' && asked === givenUpFilter
@@ -47,12 +49,13 @@ export default function Loans({ row }: PageProps) {
       <LoadedRead {...all} state={next.state.status === 'performing' ? next.state : all.state}>
         {(lists) => (
           <>
+            <LateOverLoans loans={nexts} />
             <GroupLinks current={row.id} lists={lists} givenUp={givenUp} />
             <Groups
               lists={givenUp ? { ...lists, ended: isWithdrawnFilter(lists) } : lists}
               only={only}
               title={givenUp ? groupWords.withdrawn : undefined}
-              nexts={next.state.status === 'performed' ? next.state.value.items : []}
+              nexts={nexts}
               withdrawals={withdrawals}
             />
           </>

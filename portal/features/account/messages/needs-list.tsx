@@ -1,10 +1,11 @@
 import type { Need } from '#core/api/contract/messages.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
 import { needWords } from '#core/text/needs.ts'
 import { alert } from '#core/ui/icon/icons.ts'
 import { calendar, document, lock, undo, wallet } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
-import { chooseMyLoan, payPlaceOf } from '../../repayment/index.ts'
+import { payPlaceOf } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
 import { readMessage } from '../message-commands.ts'
 import { text } from './text.ts'
@@ -45,11 +46,10 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
         return {
           ...needWords(need),
           icon,
-          href: href(page, loanId ? { id: loanId } : {}, search),
+          href: loanId && kind !== 'documents' ? loanPage(page, loanId, search) : href(page, {}, search),
           onClick: () => {
             if (message) readMessage.perform(message.id)
             else if (loanId && kind === 'documents') continueWithRequest({ id: loanId })
-            else if (loanId) chooseMyLoan(loanId)
           },
         }
       })}

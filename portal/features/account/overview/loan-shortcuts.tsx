@@ -1,10 +1,9 @@
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
-import { href } from '#core/routes/pages.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { Amount } from '../../../kit/account/amounts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
-import { chooseMyLoan } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
@@ -38,7 +37,7 @@ function Shortcuts({ loanId }: { loanId: string }) {
       <ul className={css.shortcuts}>
         {shortcuts.map(([id, icon]) => (
           <li key={id}>
-            <a href={href(id)} onClick={() => chooseMyLoan(loanId)}>
+            <a href={loanPage(id, loanId)}>
               <Icon of={icon} />
               {text.shortcuts[id]}
             </a>
@@ -62,9 +61,7 @@ function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean })
     >
       <Amount of={sums.outstandingCents} small />
       {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
-      <a href={href('payoff', {}, 'tudo')} onClick={() => chooseMyLoan(loanId)}>
-        {text.settle.label}
-      </a>
+      <a href={loanPage('payoff', loanId, 'tudo')}>{text.settle.label}</a>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { today } from '#core/calendar/clock.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -6,7 +7,6 @@ import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { lock } from '#core/ui/icon/more-icons.ts'
-import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
@@ -15,7 +15,7 @@ import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { openPage } from '../../../kit/open-page.ts'
 import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { logout } from '../../profile/index.ts'
-import { chooseMyLoan } from '../../repayment/index.ts'
+import { LateOverLoans } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
 import { type OverviewFacts, overviewReads, useOverview } from '../overview-reads.ts'
 import { ReportedDeath } from '../reported-death/reported-death.tsx'
@@ -24,7 +24,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { LoanShortcuts } from './loan-shortcuts.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
-import { lateOverLoans, type OverviewNeed, overviewNeeds } from './what-is-due.ts'
+import { type OverviewNeed, overviewNeeds } from './what-is-due.ts'
 
 export { meta } from './text.ts'
 
@@ -61,15 +61,10 @@ export default function Overview() {
 function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonly OverviewNeed[] }) {
   const quiet = needs.filter((need) => need.quiet)
   const open = needs.filter((need) => !need.quiet)
-  const late = lateOverLoans(facts)
   return (
     <>
       <div className={css.needs}>
-        {late && (
-          <Notice tone="warning">
-            <p>{late}</p>
-          </Notice>
-        )}
+        <LateOverLoans loans={facts.installments} />
         {facts.isNew && <FirstSteps mobileProved={facts.mobileProved} />}
         {open.length === 0 && !facts.isNew && (
           <Panel id="nothing" title={text.nothing}>
@@ -99,6 +94,7 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
 function NeedCard({ need }: { need: OverviewNeed }) {
   const { id, urgent, late, title, amountCents, paid, lead, facts, label, page, params, search, loanId } =
     need
+  const isOfLoan = loanId && page !== 'loan'
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
@@ -110,18 +106,15 @@ function NeedCard({ need }: { need: OverviewNeed }) {
         {paid && <PaidProgress {...paid} />}
         <ButtonLink
           look={urgent ? 'primary' : 'secondary'}
-          href={href(page, params, search)}
+          href={isOfLoan ? loanPage(page, loanId, search) : href(page, params, search)}
           onClick={() => {
             if (loanId && page === 'loan') continueWithRequest({ id: loanId })
-            else if (loanId) chooseMyLoan(loanId)
           }}
         >
           {label}
         </ButtonLink>
-        {urgent && amountCents !== undefined && (
-          <a href={href('renegotiation')} onClick={() => loanId && chooseMyLoan(loanId)}>
-            {text.cannot}
-          </a>
+        {urgent && amountCents !== undefined && loanId && (
+          <a href={loanPage('renegotiation', loanId)}>{text.cannot}</a>
         )}
       </div>
     </Card>

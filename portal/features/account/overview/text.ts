@@ -6,7 +6,6 @@ import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
-import { lateCountWords } from '#core/text/late-installments.ts'
 import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -59,8 +58,6 @@ export const text = {
   },
   cannot: cannotPay,
   ofLoan: (amount: string, lead: string) => `Empréstimo de ${amount}. ${lead}`,
-  lateOverLoans: (count: number, loans: number, amount: string) =>
-    `${lateCountWords(count)} em ${loans} empréstimos: ${amount} hoje, ao todo. Cada empréstimo tem o seu Pix.`,
   due: {
     lead: (number: number, of: number, note: string) => `Parcela ${number} de ${of}. ${note}`.trim(),
     label: payByEither,

@@ -4,7 +4,6 @@ import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
-import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
@@ -120,7 +119,7 @@ function listProcessingPayments({ loanId, processing }: NextInstallment): Overvi
 function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
   if (contested.length === 0) return []
   const { title, lead, label } = text.contested
-  const to = { page: 'accountProtocols', loanId, urgent: false } as const
+  const to = { page: 'accountProtocols', urgent: false } as const
   return [{ id: `contested-${loanId}`, title: title(contested), lead, label, ...to }]
 }
 
@@ -226,15 +225,6 @@ function safetyNeed({ enabled, recoveryCodesLeft }: OverviewFacts['secondFactor'
   const advice = { urgent: false, quiet: true, page: 'accountSecurity', id: 'security' } as const
   if (!enabled) return [{ ...advice, ...text.factor }]
   return recoveryCodesLeft <= fewCodes ? [{ ...advice, ...text.codes }] : []
-}
-
-/** What is late over several loans, in one sentence; null if one card says it all. */
-export function lateOverLoans({ installments }: Pick<OverviewFacts, 'installments'>): string | null {
-  const late = installments.filter((next) => next.late.length > 0)
-  if (late.length < 2) return null
-  const count = late.reduce((sum, next) => sum + next.late.length, 0)
-  const cents = sumCents(late.map(({ sums }) => sums.lateCents))
-  return text.lateOverLoans(count, late.length, formatBrl(cents))
 }
 
 /** All needs, most urgent first. */

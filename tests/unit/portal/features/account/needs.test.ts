@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planEndedSentence } from '#core/text/late-plan.ts'
-import { lateOverLoans, overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
+import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
+import { lateLoansOf } from '../../../../../portal/features/repayment/late-loans/late-loans.ts'
 
 const today = '2026-11-25'
 
@@ -108,11 +109,9 @@ describe('what needs attention', () => {
     const endedPlan = { missedBy: '2026-11-05', endedOn: '2026-11-20' }
     const ended = { ...calm, installments: installments.map((one) => ({ ...one, endedPlan })) }
     expect(overviewNeeds(ended, today)[0]?.lead).toContain(planEndedSentence(endedPlan))
-    expect(lateOverLoans({ installments })).toBeNull()
     const both = [...installments, next('b', 'late', 5)]
-    expect(lateOverLoans({ installments: both })?.replaceAll('\u00a0', ' ')).toMatch(
-      /^3 parcelas atrasadas em 2 empréstimos: R\$ 1\.332,77 hoje/,
-    )
+    const { loans, count, cents } = lateLoansOf([...both, next('c', 'due', 0)])
+    expect([loans.length, count, cents]).toEqual([2, 3, 1_332_77])
     const [first] = overviewNeeds({ ...calm, installments: both }, today)
     expect(first?.lead).toMatch(/^Empréstimo de R\$\s8\.000\. Parcelas 3 e 4/)
   })

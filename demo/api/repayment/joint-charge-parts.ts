@@ -1,0 +1,69 @@
+import type { Cents } from '#core/money/units.ts'
+import type { Database } from '../platform/database/schema.ts'
+import type { BankEvent } from './bank/bank-event.ts'
+import type { ChargeRow } from './issue-charge.ts'
+
+/** The charges whose sum a charge over several loans asks for, always in the same order. */
+export const partsOfJoint = (database: Database, jointId: string): Promise<ChargeRow[]> =>
+  database
+    .selectFrom('jointChargeParts')
+    .innerJoin('charges', 'charges.id', 'jointChargeParts.chargeId')
+    .selectAll('charges')
+    .where('jointId', '=', jointId)
+    .orderBy('charges.loanId')
+    .execute()
+
+/** One loan's part of what the bank tells. */
+export interface EventPart {
+  charge: ChargeRow
+  event: BankEvent
+  /** The charge over several loans that it is a part of. */
+  jointId: string | null
+}
+
+/** The first part has the id that the bank gave the payment. */
+const partId = (paymentId: string, index: number) => (index === 0 ? paymentId : `${paymentId}-${index + 1}`)
+
+/** Shares integer cents out as far as each place goes; what is left over is added to the last. */
+export function shareOut(cents: Cents, places: readonly Cents[]): Cents[] {
+  let left = cents
+  const shares = places.map((most) => {
+    const share = Math.min(left, most)
+    left -= share
+    return share
+  })
+  return shares.map((share, index) => (index === shares.length - 1 ? share + left : share))
+}
+
+/**
+ * What the bank tells of a charge over several loans, loan by loan, as if each had been paid by its own charge: the same
+ * money is always shared out alike. What the bank takes back is taken from the last part first.
+ */
+export async function shareEvent(
+  database: Database,
+  { id: jointId }: ChargeRow,
+  charges: readonly ChargeRow[],
+  event: BankEvent,
+): Promise<EventPart[]> {
+  const ids = charges.map((_, index) => partId(event.paymentId, index))
+  const booked = await database
+    .selectFrom('payments')
+    .select(['id', 'amountCents', 'reversedCents'])
+    .where('id', 'in', ids)
+    .execute()
+  const leftOf = (id: string) => {
+    const payment = booked.find((row) => row.id === id)
+    return payment ? payment.amountCents - payment.reversedCents : 0
+  }
+  const shares =
+    event.type === 'reversed' && booked.length > 0
+      ? shareOut(event.amountCents, ids.map(leftOf).reverse()).reverse()
+      : shareOut(
+          event.amountCents,
+          charges.map(({ amountCents }) => amountCents),
+        )
+  return charges.flatMap((charge, index) => {
+    const [paymentId = '', amountCents = 0] = [ids[index], shares[index]]
+    return amountCents > 0 ? [{ charge, jointId, event: { ...event, paymentId, amountCents } }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { formatRanges } from '#core/format/number-ranges.ts'
+import { cannotPay, seePayments } from '#core/text/actions.ts'
+import type { PageMeta } from '../../../page-meta.ts'
+import { meta as late } from '../late/text.ts'
+
+export const meta = {
+  title: 'Pagar tudo o que está atrasado',
+} satisfies PageMeta
+
+export const text = {
+  up: 'Seus empréstimos',
+  lead: 'Um só Pix paga todas, com multa e juros de mora até hoje. Cada empréstimo recebe a sua parte e tem o seu comprovante, e nenhum outro custo se soma.',
+  loan: (amount: string, numbers: readonly number[]) =>
+    `Empréstimo de ${amount}, ${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`,
+  single: 'Pagar só o de um empréstimo, ou com boleto',
+  cannotPay,
+  paid: 'Está tudo pago',
+  paidLead: (amount: string) =>
+    `Entraram ${amount}, e nada mais está atrasado. Os comprovantes, um de cada empréstimo:`,
+  payments: (amount: string) => `${seePayments} do empréstimo de ${amount}`,
+  one: 'Só um empréstimo tem parcelas atrasadas',
+  payOne: late.title,
+  nothing: 'Nada está atrasado',
+  toLoans: 'Ver seus empréstimos',
+} as const

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '#core/api/contract/charges.ts'
+import type { nextInstallments } from '#core/api/contract/installments.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listPayments } from '#core/api/contract/payments.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { useApi } from '../support/api.ts'
+import { sendEvent } from '../support/bank.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { borrower, get, onDay, schedule } from '../support/repayment.ts'
+import type { Signer } from '../support/signable.ts'
+
+const joint = '/api/v1/personal-loan/all/late/pix'
+
+describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) => {
+  const api = useApi(engine)
+
+  /** A customer with two loans, each with a late installment, and the charge for both. */
+  async function inArrears(isLate = true) {
+    const other = await borrower(api)
+    let first = await borrower(api)
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow()
+    await api.database.updateTable('loans').set({ userId }).where('id', '=', other.id).execute()
+    const { dueDate } = (await schedule(api, first)).items[0]!
+    first = await onDay(api, first, addDays(dueDate, isLate ? 12 : -3))
+    const loans: Signer[] = [first, { ...first, id: other.id }].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    return { loans, token: first.token }
+  }
+
+  const ask = (token: string) => api.send('GET', joint, undefined, { token })
+  const asked = async (token: string) => (await ask(token)).body as Charge
+  const sumOf = async (signers: readonly Signer[]) => {
+    const schedules = await Promise.all(signers.map((signer) => schedule(api, signer)))
+    return schedules.map(({ sums }) => sums.lateCents)
+  }
+  const paymentsOf = async (signer: Signer) =>
+    ((await get(api, signer, 'payments')).body as Answer<typeof listPayments>).items
+
+  /** What the bank tells of a Pix to a charge. */
+  const paid = (charge: Charge, over: object = {}) => ({
+    id: randomUUID(),
+    type: 'cleared',
+    paymentId: randomUUID(),
+    method: 'pix',
+    charge: charge.pix?.txid ?? '',
+    amountCents: charge.amountCents,
+    paidAt: api.context.clock().toISOString(),
+    endToEndId: `E${randomUUID().replaceAll('-', '').slice(0, 31)}`,
+    ...over,
+  })
+
+  test('asks for the sum of both, the same until something changes, by Pix alone', async () => {
+    const { loans, token } = await inArrears()
+    const charge = await asked(token)
+    const [one = 0, other = 0] = await sumOf(loans)
+    expect(charge).toMatchObject({ kind: 'joint', state: 'waiting', late: true, numbers: [], boleto: null })
+    expect(charge.amountCents).toBe(one + other)
+    expect(charge.faceCents + charge.fineCents + charge.lateInterestCents).toBe(one + other)
+    expect((await asked(token)).id).toBe(charge.id)
+    expect((await schedule(api, loans[0]!)).isOneOfSeveral).toBe(true)
+    const own = await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)
+    expect(own.body).toMatchObject({ id: charge.id, amountCents: charge.amountCents })
+  })
+
+  test('paid, it pays each loan what it owes, with its own receipt, once', async () => {
+    const { loans, token } = await inArrears()
+    const charge = await asked(token)
+    const sums = await sumOf(loans)
+    const event = paid(charge)
+    for (const _time of [1, 2]) expect((await sendEvent(api, event)).status).toBe(200)
+    expect((await sendEvent(api, { ...event, id: randomUUID() })).status).toBe(200)
+    expect(await sumOf(loans)).toEqual([0, 0])
+    for (const [at, signer] of loans.entries()) {
+      const [payment, ...more] = await paymentsOf(signer)
+      expect(payment).toMatchObject({
+        state: 'settled',
+        cents: sums[at],
+        creditCents: 0,
+        kind: 'late',
+        numbers: [1],
+      })
+      expect([payment?.endToEndId, more]).toEqual([event.endToEndId, []])
+      const receipt = await get(api, signer, `payments/${payment?.id}/receipt`)
+      expect(receipt.status).toBe(200)
+    }
+    const own = await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)
+    expect(own.body).toMatchObject({ state: 'received', payment: { cents: charge.amountCents } })
+    expect((await ask(token)).status).toBe(409)
+  })
+
+  test('too little pays one loan and a part of the other; too much goes back to the payer', async () => {
+    const { loans, token } = await inArrears()
+    const short = await asked(token)
+    await sendEvent(api, paid(short, { amountCents: short.amountCents - 1_00 }))
+    expect(await sumOf(loans)).toEqual([0, expect.any(Number)])
+    const own = await get(api, { id: short.loanId, token }, `charges/${short.id}`)
+    expect(own.body).toMatchObject({ state: 'differs', payment: { cents: short.amountCents - 1_00 } })
+
+    const two = await inArrears()
+    const much = await asked(two.token)
+    await sendEvent(api, paid(much, { amountCents: much.amountCents + 5_00 }))
+    const credits = await Promise.all(two.loans.map(async (one) => (await paymentsOf(one))[0]?.creditCents))
+    expect(credits).toEqual([0, 5_00])
+  })
+
+  test('ends when one of the loans is paid alone; paid all the same, that part goes back', async () => {
+    const { loans, token } = await inArrears()
+    const charge = await asked(token)
+    const [one, other] = loans as [Signer, Signer]
+    const alone = (await get(api, one, 'late/pix')).body as Charge
+    await sendEvent(api, paid(alone))
+    const own = await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)
+    expect(own.body).toMatchObject({ state: 'cancelled' })
+    expect((await ask(token)).status).toBe(409)
+    await work(api)
+    await sendEvent(api, paid(charge))
+    expect(await sumOf(loans)).toEqual([0, 0])
+    expect((await paymentsOf(one)).map(({ state, creditCents }) => [state, creditCents])).toContainEqual([
+      'duplicate',
+      alone.amountCents,
+    ])
+    expect((await paymentsOf(other)).map(({ state }) => state)).toEqual(['settled'])
+  })
+
+  test('what the bank takes back is taken from the last loan first, and never twice', async () => {
+    const { loans, token } = await inArrears()
+    const charge = await asked(token)
+    const [, last = 0] = await sumOf(loans)
+    const event = paid(charge)
+    await sendEvent(api, event)
+    const back = { ...event, id: randomUUID(), type: 'reversed', amountCents: last + 1_00 }
+    for (const _time of [1, 2]) expect((await sendEvent(api, back)).status).toBe(200)
+    const reversed = await api.database
+      .selectFrom('payments')
+      .select(['loanId', 'reversedCents'])
+      .where('endToEndId', '=', event.endToEndId)
+      .execute()
+    expect(loans.map(({ id }) => reversed.find(({ loanId }) => loanId === id)?.reversedCents)).toEqual([
+      1_00,
+      last,
+    ])
+  })
+
+  test('what cannot be true is refused: paid before it was issued, or with the id of another Pix', async () => {
+    const { token } = await inArrears()
+    const charge = await asked(token)
+    const early = paid(charge, { paidAt: `${addDays(today(api.context.clock), -2)}T15:00:00.000Z` })
+    expect((await sendEvent(api, early)).status).toBe(422)
+    const event = paid(charge)
+    await sendEvent(api, event)
+    const again = { ...event, id: randomUUID(), paymentId: randomUUID() }
+    expect((await sendEvent(api, again)).status).toBe(422)
+  })
+
+  test('none for what is not late, for one loan, or for another person', async () => {
+    expect((await ask((await inArrears(false)).token)).status).toBe(409)
+    const { token } = await inArrears()
+    const charge = await asked(token)
+    const stranger = await onDay(api, await borrower(api), today(api.context.clock))
+    const { id, token: theirs } = stranger
+    expect((await get(api, { id, token: theirs }, `charges/${charge.id}`)).status).toBe(404)
+    const next = await api.send('GET', '/api/v1/personal-loan/all/next-installments', undefined, {
+      token: theirs,
+    })
+    expect((next.body as Answer<typeof nextInstallments>).items).toHaveLength(1)
+    expect((await ask(theirs)).status).toBe(409)
+  })
+})
