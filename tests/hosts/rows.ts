@@ -98,6 +98,7 @@ export const hosts: readonly Host[] = [
   },
   { name: 'replaced', app: { entry: 'replaced.js', first: true }, also: manners.leadsOnByItself },
   { name: 'another-document', also: manners.survivesAnotherDocument },
+  { name: 'another-frame', also: manners.drawsInAFrame },
   {
     name: 'classic-script',
     scripts: [],
