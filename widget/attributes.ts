@@ -12,12 +12,12 @@ export const variantAttribute = (text: string | null) => (text?.trim() === 'comp
 export const partnerName = (text: string | null) => validPartner(text?.trim())
 export const webAddress = (text: string | null) => webOrigin(text?.trim())
 
-/** The origin of a web address; undefined for anything else, such as `javascript:`. */
-export function webOrigin(address: string | undefined): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined
-  const { protocol, origin } = new URL(address)
-  return /^https?:$/.test(protocol) ? origin : undefined
-}
+/**
+ * The origin of a web address; undefined for anything else, such as `javascript:`. Without URL, for pages have
+ * variables of that name.
+ */
+export const webOrigin = (address = '') =>
+  /^https?:\/\/[^\s"<>\\/?#@]+(?=[/?#]|$)/.exec(address.toLowerCase())?.[0]
 
 /**
  * The attributes of an element, by property name: `loanValue` is written `loan-value`. Also read is `loanvalue`, which

@@ -1,7 +1,7 @@
 import { styles } from 'virtual:styles'
 import { writeToConsole } from './console-message.ts'
 
-const names = new Set(styles.match(/--credit-(?!font|unit|radius)[\w-]+/g))
+const names = styles.match(/--credit-(?!font|unit|radius)[\w-]+/g)!
 
 /**
  * Uses the default for an invalid color, such as `210 50% 40%`, and warns the page's developer: CSS falls

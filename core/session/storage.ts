@@ -3,10 +3,11 @@
  * own calls throw. What cannot be written there is held in memory until the page is closed.
  */
 function safeStorage(area: () => Storage) {
-  const held = new Map<string, string>()
+  // No Map: scripts for partners' pages hold this too, and some pages have a variable of that name.
+  const held: Record<string, string | undefined> = {}
   return {
     get(key: string): string | null {
-      const unwritten = held.get(key)
+      const unwritten = held[key]
       if (unwritten !== undefined) return unwritten
       try {
         return area().getItem(key)
@@ -16,19 +17,19 @@ function safeStorage(area: () => Storage) {
     },
     /** Returns whether the browser keeps the value beyond this page. */
     set(key: string, value: string): boolean {
-      held.delete(key)
+      held[key] = undefined
       try {
         area().setItem(key, value)
         return true
       } catch {
         // An older value must not come back after a reload.
         this.remove(key)
-        held.set(key, value)
+        held[key] = value
         return false
       }
     },
     remove(key: string): void {
-      held.delete(key)
+      held[key] = undefined
       try {
         area().removeItem(key)
       } catch {

@@ -15,7 +15,7 @@ function useFullLogin(portalUrl: string): boolean | undefined {
   const [whole, setWhole] = useState<boolean | undefined>(() => {
     if (isPackaged || portalUrl !== scriptOrigin || portalUrl !== globalThis.location?.origin) return false
     const found = (is: boolean) => () => setWhole(is)
-    import(new URL('portal/login-form.js', import.meta.url).href).then(found(true), found(false))
+    import(import.meta.url.replace(/[^/]*$/, 'portal/login-form.js')).then(found(true), found(false))
     return undefined
   })
   return whole

@@ -1,7 +1,8 @@
 import { sessionKeys } from '../../session/keys.ts'
 import { perTab } from '../../session/storage.ts'
 
-const listeners = new Set<() => void>()
+// No Set, for the same reason as in session/storage.ts.
+let listeners: readonly (() => void)[] = []
 // Fallback if the browser stores nothing: the warning stays closed until the page is left.
 let closed = false
 
@@ -13,8 +14,10 @@ export const dismissal = {
   getAtBuild: () => false,
 
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    listeners = [...listeners, listener]
+    return () => {
+      listeners = listeners.filter((other) => other !== listener)
+    }
   },
 
   dismiss(): void {

@@ -14,6 +14,13 @@ it.each(['credit', ...embeds])('importing %s.js where there is no browser does n
   expect([stdout.trim(), stderr]).toEqual(['0', ''])
 })
 
+it('asks for no built-in object whose name pages give to variables of their own', async () => {
+  const { stderr } = await node(
+    "globalThis.URL = globalThis.Map = globalThis.Set = 'taken'; await import('./dist/widget/v1/credit.js')",
+  )
+  expect(stderr).toBe('')
+})
+
 it.each([
   [
     'a server that renders custom elements',
