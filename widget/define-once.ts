@@ -14,11 +14,14 @@ function isSupported(): boolean {
 
 /**
  * Defines an element unless its name is taken: tag managers load scripts twice, and two versions may meet on
- * one page. The first one stays.
+ * one page. The first one stays. A press comes to its end before: optimizers delay scripts until then, and what is
+ * pressed would move or vanish.
  */
 export function defineOnce(tag: `credit-${string}`, make: () => CustomElementConstructor): void {
   if (!isSupported()) return
+  if (document.querySelector(':active')) setTimeout(defineOnce, 99, tag, make)
   // Nothing is broken, but a developer may wonder which copy runs.
-  if (customElements.get(tag)) writeToConsole('info', `<${tag}> was defined by another copy, which stays.`)
+  else if (customElements.get(tag))
+    writeToConsole('info', `<${tag}> was defined by another copy, which stays.`)
   else customElements.define(tag, make())
 }

@@ -21,6 +21,7 @@ test.beforeAll(async () => {
       '/framed.html': html(
         `<iframe title="Prévia" sandbox="allow-scripts" width="900" height="900" srcdoc="${framed}"></iframe>`,
       ),
+      '/late.html': html(body),
       '/silent.html': html(
         body,
         stripped +
@@ -61,5 +62,23 @@ test('the warning closes and the login answers in a frame that sends no forms', 
 
 test('all elements are there on a page that took its console away', async ({ page }) => {
   await page.goto(`${shop.origin}/silent.html`)
+  for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
+})
+
+test('a script that comes during a press leaves what is pressed until it ends', async ({ page }) => {
+  const late = { type: 'module', url: `${portal.origin}/widget/v1/credit.js` }
+  await page.goto(`${shop.origin}/late.html`)
+  await page.getByRole('link', { name: 'Simular um empréstimo' }).hover()
+  await page.mouse.down()
+  await page.addScriptTag(late)
+  await page.mouse.up()
+  await page.waitForURL('**/continuar', { waitUntil: 'commit' })
+
+  await page.goto(`${shop.origin}/late.html`)
+  await page.getByRole('heading', { name: 'Loja' }).hover()
+  await page.mouse.down()
+  await page.addScriptTag(late)
+  await expect(page.getByRole('link', { name: 'Simular um empréstimo' })).toBeVisible()
+  await page.mouse.up()
   for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
 })
