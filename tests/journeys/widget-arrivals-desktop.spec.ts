@@ -13,6 +13,13 @@ test.beforeAll(async () => {
   portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
   const body = elements.replaceAll('{{portal}}', portal.origin)
   const framed = html(body, module(`${portal.origin}/widget/v1/credit.js`)).replaceAll('"', '&quot;')
+  const copies = ['credit', 'placement'].map((name) => `${name}.classic.js`)
+  // As optimizers run what they have delayed: the tag stays, and its text is fetched.
+  const delayed = copies
+    .map((file) => `<script type="text/delayed" src="${portal.origin}/widget/v1/${file}"></script>`)
+    .join('')
+  const fetching = `<script>for (const file of ${JSON.stringify(copies)})
+    fetch('/cache/' + file).then((answer) => answer.text()).then(eval)</script>`
   const stripped = '<script>window.console = { log() {} }</script>'
   shop = await startSite({
     folder: ['/cache/', 'dist/widget/v1/'],
@@ -22,6 +29,10 @@ test.beforeAll(async () => {
         `<iframe title="Prévia" sandbox="allow-scripts" width="900" height="900" srcdoc="${framed}"></iframe>`,
       ),
       '/late.html': html(body),
+      '/fetched.html': html(
+        body,
+        `<script>creditPlacements = [{ element: 'credit-price', at: 'h1', where: 'afterend', attributes: { amount: '2000' } }]</script>${delayed}${fetching}`,
+      ),
       '/silent.html': html(
         body,
         stripped +
@@ -81,4 +92,13 @@ test('a script that comes during a press leaves what is pressed until it ends', 
   await expect(page.getByRole('link', { name: 'Simular um empréstimo' })).toBeVisible()
   await page.mouse.up()
   for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`)).toBeVisible()
+})
+
+test('a loader that runs the text of a classic script finds the portal by the tag', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(`${shop.origin}/fetched.html`)
+  for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`).first()).toBeVisible()
+  await expect(page.locator('h1 + credit-price').getByText(/12x de/)).toBeVisible()
+  // The price is in both scripts.
+  expect(complaints).toEqual([expect.stringMatching(/^info: <credit-price> was defined by another copy/)])
 })

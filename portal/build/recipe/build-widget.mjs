@@ -170,8 +170,12 @@ export async function refuseOtherBytes(folder, files) {
   throw new Error(`${folder} was published with other bytes: raise "version" in package.json`)
 }
 
-/** For pages that can load classic scripts only: each loads the module beside it. */
-const classic = "import(document.currentScript.src.replace('.classic.js','.js'))\n"
+/**
+ * For pages that can load classic scripts only: each loads the module beside it. A loader that runs its text leaves the
+ * tag.
+ */
+const classicOf = (/** @type {string} */ file) =>
+  `import((document.currentScript||document.querySelector('script[src*="/${file}"]')).src.replace('.classic.js','.js'))\n`
 
 /** Builds the script that places elements for a tag manager: a classic one, which loads modules beside it. */
 const buildPlacement = () =>
@@ -195,7 +199,10 @@ async function writeRelease() {
     /^(?!portal).*\.js$/.test(file),
   )
   await Promise.all(
-    scripts.map((file) => writeFile(`${moving}/${file.replace(/js$/, 'classic.js')}`, classic)),
+    scripts.map((script) => {
+      const file = script.replace(/js$/, 'classic.js')
+      return writeFile(`${moving}/${file}`, classicOf(file))
+    }),
   )
   await buildPlacement()
   const all = await readdir(moving, { recursive: true })
