@@ -11,14 +11,21 @@ const isPageKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
 /** Where an event stays: a touch also on what is pressed, for which some pages make clicks of their own. */
 const placesOf = ([first]: string) => {
   if (first === 'w') return '[popover]'
-  return first === 't' ? 'input,label,a,button' : 'input,label'
+  return first === 't' ? 'input,label,a,button,[popover]' : 'input,label'
+}
+
+let kept: EventTarget | null
+
+/** A page that locks its scrolling cancels moves at its document, before they come to a shadow root. */
+const keepMove = (event: Event) => {
+  if (event.composedPath()[0] === kept) event.stopPropagation()
 }
 
 /**
- * Keeps in a shadow root what a visitor does in its fields and sliders, the touches on its links and buttons, the wheel
- * over what is open in it, and the Escape that closes that. Carousels, drag scrollers, smooth scrolling and shortcuts of
- * a page spare fields, but see only the element as the target, and would take the press or the key away; forms would
- * hear each letter.
+ * Keeps in a shadow root what a visitor does in its fields and sliders, the touches on its links and buttons, those and
+ * the wheel over what is open in it, and the Escape that closes that. Carousels, drag scrollers, smooth scrolling and
+ * shortcuts of a page spare fields, but see only the element as the target, and would take the press or the key away;
+ * forms would hear each letter.
  */
 export function keepKeysInFields(root: ShadowRoot): void {
   let open: Element | null
@@ -33,7 +40,10 @@ export function keepKeysInFields(root: ShadowRoot): void {
         : key.key === 'Escape'
           ? open
           : !isPageKey(key)
-    if (isKept) event.stopPropagation()
+    if (!isKept) return
+    kept = event.target
+    event.stopPropagation()
   }
   for (const type of types) root.addEventListener(type, keep, { passive: true })
+  addEventListener('touchmove', keepMove, { capture: true, passive: true })
 }

@@ -22,6 +22,13 @@ const scrolls = `window.addEventListener('wheel', (event) => {
   scrollBy(0, event.deltaY)
 }, { passive: false })`
 
+/** As libraries of drawers lock a page's scrolling: by an element that they see, before anything else hears it. */
+const locks = `document.addEventListener('touchmove', (event) => {
+  for (let at = event.target; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return
+  event.preventDefault()
+}, { capture: true, passive: false })`
+
 /** What stands around an element on pages of partners, by path. */
 const bodies: Readonly<Record<string, string>> = {
   '/page': `<main>${price}</main>`,
@@ -32,6 +39,7 @@ const bodies: Readonly<Record<string, string>> = {
   '/long':
     '<div style="height: 900px"></div><credit-simulator></credit-simulator><div style="height: 1500px"></div>',
   '/clicker': `${price}<script>${clicks};${scrolls}</script><div style="height: 3000px"></div>`,
+  '/locked': `${price}<credit-simulator></credit-simulator><script>${locks}</script>`,
   '/dark': `<style>credit-price { min-block-size: 48px }</style><credit-price data-theme="dark" amount="2000"></credit-price>`,
   '/cart': `${price}<credit-simulator></credit-simulator>`,
 }
@@ -217,6 +225,23 @@ test('a touch acts where a page makes clicks of its own, and the wheel moves wha
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await details(page).getByRole('button', { name: 'Fechar' }).tap()
   await expect(details(page)).toBeHidden()
+  await page.context().close()
+})
+
+test('where a page locks its scrolling, a finger moves what is open and a slider', async ({ browser }) => {
+  const page = await phone(browser)
+  await open(page, '/locked')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await line(page).tap()
+  const text = (await details(page).getByText(title).boundingBox())!
+  await swipe(page, [text.x + 20, text.y + 200], [0, -150])
+  await expect.poll(() => details(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+  await details(page).getByRole('button', { name: 'Fechar' }).tap()
+  const slider = page.locator('credit-simulator input[type=range]').first()
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const { x, y, width, height } = (await slider.boundingBox())!
+  await swipe(page, [x + width * 0.2, y + height / 2], [width * 0.5, 2])
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(30_000)
   await page.context().close()
 })
 

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { keepKeysInFields } from '../../../widget/keep-keys-in-fields.ts'
 
 const root = Object.assign(new EventTarget(), { querySelector: () => null })
+vi.stubGlobal('addEventListener', () => {})
 keepKeysInFields(root as unknown as ShadowRoot)
 
 /** Whether a key that is pressed in a field stays in the element. */
