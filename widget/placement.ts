@@ -25,20 +25,21 @@ interface Placement {
  * the price or the page changes. What cannot be placed is said in the console, and never thrown.
  */
 export function createPlacer(load: (name: string) => Promise<unknown>): (placement: Placement) => void {
-  const placed = new Map<string, { anchor: Element; element: Element }>()
+  // No Map: some pages have a variable of that name.
+  const placed: Record<string, { anchor: Element; element: Element }> = {}
   return ({ element: tag, at, where, attributes }) => {
     try {
       const anchor = document.querySelector(at)
       if (!anchor) throw new Error(`nothing matches ${at}`)
       const place = `${tag} ${where} ${at}`
-      const before = placed.get(place)
+      const before = placed[place]
       const isThere = before?.anchor === anchor && before.element.isConnected
       const element = isThere ? before.element : document.createElement(tag)
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
       if (isThere) return
       before?.element.remove()
       anchor.insertAdjacentElement(where, element)
-      placed.set(place, { anchor, element })
+      placed[place] = { anchor, element }
       load(tag.replace('credit-', '')).catch(() => writeToConsole('warn', `<${tag}> was not loaded.`))
     } catch (error) {
       writeToConsole('warn', `<${tag}> was not placed: ${error}`)

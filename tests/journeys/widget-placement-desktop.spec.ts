@@ -14,7 +14,7 @@ test.beforeAll(async () => {
     contentSecurityPolicy: strictPolicy(),
     files: {
       '/': html(product + script),
-      '/early.js': `${placementQueue} = [{ element: 'credit-price', at: '.price', where: 'afterend', attributes: { amount: '1299.90' } }]`,
+      '/early.js': `Map = 'mapa'; ${placementQueue} = [{ element: 'credit-price', at: '.price', where: 'afterend', attributes: { amount: '1299.90' } }]`,
       '/early.html': html(product, '<script src="/early.js"></script>').replace(
         '</body>',
         `${script}</body>`,
