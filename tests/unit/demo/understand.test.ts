@@ -746,6 +746,8 @@ describe('a statement file', () => {
     ['12,00 D', -12_00],
     ['12,00C', 12_00],
     ['(12,00)', -12_00],
+    ['-(R$ 12,00)', -12_00],
+    ['(R$ 12,00) D', -12_00],
     ['\u221212,00', -12_00],
     ['&#8722;12,00', -12_00],
     ['&#x2D;12,00', -12_00],
@@ -770,7 +772,17 @@ describe('a statement file', () => {
     // Neither three decimals nor a group are seen elsewhere.
     ['with cents elsewhere', ['12.50', '1.234'], [12_50]],
     ['with other cents elsewhere', ['-12,5', '1,234', '7,00'], [-12_50, 7_00]],
+    ['with nothing but such commas', ['800,000', '900,000', '-173,900'], []],
   ])('%s is read as a whole', (_what, amounts, cents) => expect(centsOf(ofx(amounts))).toEqual(cents))
+
+  it.each([
+    ['1526,100', ['800,000', '-173,900'], [800_00, -173_90]],
+    ['1526.100', ['800.000', '-173.900'], [800_00, -173_90]],
+    ['1,526', ['800,000', '-173,900'], []],
+    ['1.526,00', ['800.000', '-173.900'], [800_000_00, -173_900_00]],
+  ])('is read by the marks of its balance of %s, if its rows tell nothing', (balance, amounts, cents) =>
+    expect(centsOf(ofx(amounts, '', balance))).toEqual(cents),
+  )
 
   it('has rows and a balance that write marks differently', () =>
     expect(readOne(ofx(['3.000', '-400,00'], '', '1234.56'))).toMatchObject({

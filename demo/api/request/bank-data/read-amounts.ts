@@ -11,16 +11,17 @@ interface WrittenAmount {
   body: string
 }
 
-/** Splits an amount into sign and number: '-1,00', '1,00-', '(1,00)', 'R$ 1,00 D', '-1,00 DB', unless it says both. */
+/** Splits an amount into sign and number: '-1,00', '1,00-', '-(1,00)', 'R$ 1,00 D', '-1,00 DB', unless it says both. */
 function splitSign(text: string): WrittenAmount | undefined {
   const bare = unescaped(text)
     .toUpperCase()
     .replace(/\p{Cf}|\s|R\$|BRL/gu, '')
     .replace(/\p{Pd}|−/gu, '-')
-  const [match, open, front, body = '', back, letter, close] =
-    /^(\(?)([+-]?)([\d.,]*\d[.,]?)(?:([+-])|([CD])[RB]?)?(\)?)$/.exec(bare) ?? []
-  if (match === undefined || Boolean(open) !== Boolean(close) || (front && back)) return undefined
-  const signs = [open && '-', front, back, letter && (letter === 'D' ? '-' : '+')].filter(Boolean)
+    .replace(/^-?\(-?([^()-]+)-?\)(D[RB]?)?$/, '-$1')
+  const [match, front, body = '', back, letter] =
+    /^([+-]?)([\d.,]*\d[.,]?)(?:([+-])|([CD])[RB]?)?$/.exec(bare) ?? []
+  if (match === undefined || (front && back)) return undefined
+  const signs = [front, back, letter && (letter === 'D' ? '-' : '+')].filter(Boolean)
   return signs.every((sign) => sign === signs[0]) ? { isNegative: signs[0] === '-', body } : undefined
 }
 
@@ -48,13 +49,8 @@ function toCents(body: string, decimal: string | undefined): number | undefined 
   return Number(whole.replace(/[.,]/g, '')) * 100 + cents
 }
 
-/**
- * Creates the reader for a file's amounts, which learns from all of them what '1.234' means: with '3000.000' beside it
- * the dot starts the decimals, with '1.234,00' or no sign of either it groups thousands, with '1.23' it is not known.
- *
- * @returns function from text to cents, rounded; undefined if the text is not an amount that a person has
- */
-export function amountReader(texts: readonly string[]): (text: string) => number | undefined {
+/** How marks are used, as far as these amounts tell. */
+function learnMarks(texts: readonly string[]) {
   const known = { decimal: new Set<string>(), group: new Set<string>(), threeDecimals: new Set<string>() }
   for (const text of texts) {
     const body = splitSign(text)?.body ?? ''
@@ -63,8 +59,25 @@ export function amountReader(texts: readonly string[]): (text: string) => number
     if (decimal && body.length - body.lastIndexOf(decimal) > 3) known.threeDecimals.add(decimal)
     if (group) known.group.add(group)
   }
+  return { ...known, tells: known.decimal.size + known.group.size > 0 }
+}
+
+/**
+ * Creates the reader for a file's amounts, which learns from all of them, or else from the balance, what '1.234' means:
+ * with '3000.000' beside it the dot starts the decimals, with '1.234,00' or no sign of either it groups thousands, with
+ * '1.23' it is not known, nor is '1,234' where nothing tells, for a comma starts the decimals in Brazil.
+ *
+ * @returns function from text to cents, rounded; undefined if the text is not an amount that a person has
+ */
+export function amountReader(
+  texts: readonly string[],
+  balance: string,
+): (text: string) => number | undefined {
+  const ofRows = learnMarks(texts)
+  const known = ofRows.tells ? ofRows : learnMarks([balance])
   const learned = (body: string): NumberMarks | undefined => {
     const mark = /[.,]/.exec(body)?.[0] ?? ''
+    if (!known.tells && mark === ',') return undefined
     if (known.group.has(mark) || !known.decimal.has(mark)) return { group: mark }
     return known.threeDecimals.has(mark) ? { decimal: mark } : undefined
   }

@@ -217,7 +217,7 @@ function readDirection(type = ''): Direction {
 function readAccount({ tags, rows: written }: OfxStatement): StatementAccount {
   const balanceText = tags.get('BALAMT') ?? tags.get('LEDGER') ?? ''
   const amounts = written.map((row) => row.get('TRNAMT') ?? '')
-  const centsOf = amountReader(amounts)
+  const centsOf = amountReader(amounts, balanceText)
   const toDate = dateReader(
     [tags, ...written].flatMap((some) => dateTags.map((name) => some.get(name) ?? '')),
   )
