@@ -10,7 +10,7 @@ const anyOfWords = (...lists: readonly string[][]) => wordStartPattern(...lists.
 
 /** Balances, and sums of rows. */
 export const balanceWords =
-  /^\W*(?:(?:(?:(?:VALOR|TRANSPORTE) (?:D[EO] )?)?(?:SALDO|SDO|SLDO?)|A TRANSPORTAR)(?![A-Z])|TOTA(?:L|IS) (?:D[EO]S? )?(?:CRED|DEB|ENTRAD|SAID|LANC|MOVIM))/
+  /^\W*(?:(?:(?:(?:VALOR|TRANSPORTE) (?:D[EO] )?)?(?:SALDO|SDO|SLDO?)|A TRANSPORTAR)(?![A-Z]| DE (?:SALAR|FERIAS)| RESCI)|TOTA(?:L|IS) (?:D[EO]S? )?(?:CRED|DEB|ENTRAD|SAID|LANC|MOVIM))/
 /** Balances of before the rows of their day. */
 export const forwardWords = /ANTER|INICI|TRANSPORTE/
 /** Balances of more than the account, or of less: its rows do not add up to them. */
@@ -97,8 +97,9 @@ const lentWords = anyOfWords(
 /** Money that is announced and not there, or not yet free. */
 const pendingWords = anyOfWords(
   splitWords(String.raw`
-    PENDENTE; AGENDAD[OA]S?\b; AGENDAMENTO; PROGRAMAD[OA]S?\b; PROVISION; BLOQUEAD[OA]S?\b; EM PROCESSAMENTO; AGUARDANDO
-    A COMPENSAR; A LIQUIDAR; A LIBERAR; NÃO COMPENSAD
+    PENDENTE; AGENDAD[OA]S?\b; AGENDAMENTO; PROGRAMAD[OA]S?\b; PROVISION; PROVISÓRI[OA]S?\b; BLOQUEAD[OA]S?\b; BLOQ\b
+    EM PROCESSAMENTO; EM ANÁLISE; AGUARDANDO; A COMPENSAR; A LIQUIDAR; A LIBERAR; A CREDITAR; A DEBITAR; A CONFIRMAR
+    A EFETIVAR; (?:VENDAS?|VALOR|VALORES|CRÉDITOS?) A RECEBER; (?:CRÉDITO|CRÉD|LANÇAMENTO) ESPERADO; NÃO COMPENSAD
   `),
 )
 
@@ -116,7 +117,7 @@ const savedWords = anyOfWords(
 const samePersonWords = anyOfWords(
   splitWords(String.raw`
     MESM[AO] TIT; TIT\w{0,9}.? IDENT; ENTRE CONTAS; MESMO CPF
-    (?:CONTA|C|CC|CP|C/C|REMET\w{0,6}|TITULAR)[ .]{0,2}PRÓPRI
+    (?:CONTA|C|CC|CP|REMET\w{0,6}|TITULAR) ?PRÓPRI
   `),
 )
 
@@ -196,7 +197,7 @@ export const isPending = (memo: string) => pendingWords.test(ownWordsOf(memo))
 /** Why an incoming row is no income, by its words. */
 export function whyNoIncome(memo: string): 'lent' | 'paid-back' | 'own-money' | 'planned' | undefined {
   const { kind, name } = kindAndNameOf(memo)
-  if (isWage(memo)) return undefined
+  if (isWage(memo)) return isPending(memo) ? 'planned' : undefined
   if (loanAnywhere.test(kind) || lentWords.test(kind) || lenderWords.test(name)) return 'lent'
   if (paidBackWords.test(kind)) return 'paid-back'
   if (savedWords.test(kind) || samePersonWords.test(memo)) return 'own-money'

@@ -19,7 +19,8 @@ export function unescaped(text: string): string {
 }
 
 /**
- * A row's description in capitals without accents; each character that cannot be decoded is a question mark.
+ * A row's description in capitals without accents, with spaces for the marks that join words; each character that cannot
+ * be decoded is a question mark.
  */
 export function plainMemo(text: string): string {
   return unescaped(text)
@@ -27,6 +28,7 @@ export function plainMemo(text: string): string {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll('\ufffd', '?')
     .toUpperCase()
+    .replace(/_|(?<=[A-Z])[*./]+-?(?=[ _]?[A-Z])/g, ' ')
     .replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
     .replace(/\s+/g, ' ')
     .trim()
@@ -36,12 +38,13 @@ const characterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fro
 
 /**
  * Pattern of any of some beginnings of words, as spelled: a letter with an accent is also found where its bytes were
- * lost or replaced.
+ * lost or replaced, a space where there is a hyphen.
  */
 export function wordStartPattern(...words: readonly string[]): RegExp {
   const patterns = words.map((word) =>
     [...word]
       .map((letter) => {
+        if (letter === ' ') return '[ -]'
         const plain = letter.normalize('NFD').replace(/\p{M}/gu, '')
         return plain === letter ? letter : `(?:${plain}|[^A-Z\\d]{1,3})?`
       })
