@@ -32,12 +32,13 @@ const leastOutside = 0.45
 /** The minimum unbroken share of one side of the photo: a hand or a finger is narrower. */
 const leastCut = 1 / 3
 
-/** Brightness by ITU-R BT.601. @param rgba four bytes per pixel */
+/** Brightness by ITU-R BT.601, on white where it is transparent. @param rgba four bytes per pixel */
 export function toGray(rgba: Uint8ClampedArray, width: number): GrayPicture {
   const pixels = new Uint8ClampedArray(rgba.length / 4)
   for (let at = 0; at < pixels.length; at += 1) {
     const byte = at * 4
-    pixels[at] = 0.299 * (rgba[byte] ?? 0) + 0.587 * (rgba[byte + 1] ?? 0) + 0.114 * (rgba[byte + 2] ?? 0)
+    const light = 0.299 * (rgba[byte] ?? 0) + 0.587 * (rgba[byte + 1] ?? 0) + 0.114 * (rgba[byte + 2] ?? 0)
+    pixels[at] = 255 - ((255 - light) * (rgba[byte + 3] ?? 0)) / 255
   }
   return { pixels, width }
 }

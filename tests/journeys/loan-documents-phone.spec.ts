@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright/test'
-import { documentWords } from '#core/agreement/document-words.ts'
+import { acceptedWords, documentTips, documentWords } from '#core/agreement/document-words.ts'
 import { text as documentsText } from '../../portal/features/request/documents/text.ts'
 import { askedKinds, signed } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -38,6 +38,10 @@ test('documents: refused before they are sent, lost in the middle, found again a
   await expect(page).toHaveURL('/emprestimo/documentos')
   await expect(card(page, 'selfie').getByText('Falta enviar')).toBeVisible()
   await expectAccessible(page)
+  for (const button of [/^Tirar foto/, /^Escolher arquivo/])
+    await expect(card(page, 'selfie').getByLabel(button)).toHaveAccessibleDescription(
+      `${documentTips.selfie} ${acceptedWords('selfie')}`,
+    )
 
   await choose(page, 'selfie', { name: 'eu.pdf', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 x') })
   await expect(card(page, 'selfie').getByText('precisamos de uma foto, não de um PDF')).toBeVisible()

@@ -131,6 +131,27 @@ test('a photo above the limits is made smaller before it is sent, one within the
   ])
 })
 
+test('a bill whose paper is transparent is neither shown nor judged as dark', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const someone = await signed(server.origin, mailbox)
+  await openDocuments(page, someone)
+  const lines = Array.from(
+    { length: 20 },
+    (_, at) => `<text x="40" y="${90 + at * 40}">Consumo ${at}: 123,45</text>`,
+  )
+  const bill = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000" font-size="28">${lines.join('')}</svg>`
+  await choose(page, 'address-proof', file('conta.png', await sharp(Buffer.from(bill)).png().toBuffer()))
+  await isReceived(page, 'address-proof')
+  const preview = card(page, 'address-proof').getByRole('img', { name: /^O que você enviou/ })
+  const corner = (canvas: HTMLCanvasElement) => [
+    ...(canvas.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? []),
+  ]
+  expect(await preview.evaluate(corner)).toEqual([255, 255, 255, 255])
+})
+
 test('a photo that the browser cannot make smaller is refused with the reason and a way out', async ({
   page,
   server,

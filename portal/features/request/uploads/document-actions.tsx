@@ -11,7 +11,7 @@ import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { type CardState, cardStates } from './card-state.ts'
 import type { DocumentCardProps } from './document-card.tsx'
 import css from './document-cards.module.css'
-import { statusId } from './document-status.tsx'
+import { statusId, tipsId } from './document-status.tsx'
 import { EnlargedDocument } from './enlarged-document.tsx'
 import { text } from './text.ts'
 import type { UploadManager } from './upload-manager.ts'
@@ -72,8 +72,12 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
   // An explicit list of types makes phones convert their own format into one of them.
   const types = acceptedTypes(kind)
   const photos = types.filter((type) => type.startsWith('image/')).join()
-  const { again, kept, tone } = cardStates[state]
-  const told = { describedBy: statusId(kind), invalid: tone === 'error' }
+  const { again, kept, tone, tips } = cardStates[state]
+  const typesId = again ? '' : `types-${kind}`
+  const told = {
+    describedBy: [statusId(kind), tips ? tipsId(kind) : '', typesId].filter(Boolean).join(' '),
+    invalid: tone === 'error',
+  }
   if (kept)
     return (
       <FileButton
@@ -107,8 +111,8 @@ function PickFile({ kind, state, take }: DocumentActionsProps) {
         {...told}
         onChoose={take}
       />
-      {!again && (
-        <p className={css.hint}>
+      {typesId && (
+        <p className={css.hint} id={typesId}>
           <DropHint />
           {acceptedWords(kind)}
         </p>

@@ -12,7 +12,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { cardStateOf, cardStates } from './card-state.ts'
 import { DocumentActions, UseEarlierFile } from './document-actions.tsx'
 import css from './document-cards.module.css'
-import { DocumentStatus, statusId } from './document-status.tsx'
+import { DocumentStatus, statusId, tipsId } from './document-status.tsx'
 import { FilePicture } from './file-picture.tsx'
 import { text } from './text.ts'
 import type { Upload, UploadManager } from './upload-manager.ts'
@@ -63,7 +63,7 @@ export function DocumentCard(props: DocumentCardProps) {
             )}
           </div>
           <div className={css.words}>
-            {tips && <p>{documentTips[kind]}</p>}
+            {tips && <p id={tipsId(kind)}>{documentTips[kind]}</p>}
             <div id={statusId(kind)}>
               <DocumentStatus kind={kind} state={state} document={document} upload={props.upload} />
               {props.lost && isOpen && state !== 'stopped' && (

@@ -9,8 +9,9 @@ import css from './document-cards.module.css'
 import { sizeWords, text } from './text.ts'
 import type { Upload } from './upload-manager.ts'
 
-/** Id of a document's status, which describes its buttons. */
+/** Ids of a document's status and of the tips for it, which describe its buttons. */
 export const statusId = (kind: DocumentKind) => `status-${kind}`
+export const tipsId = (kind: DocumentKind) => `tips-${kind}`
 
 interface DocumentStatusProps {
   kind: DocumentKind

@@ -11,7 +11,10 @@ interface PictureProps {
   onFail?: () => void
 }
 
-/** Draws a picture from the user's file on a canvas, without a `blob:` URL: the page's CSP allows none. */
+/**
+ * Draws a picture from the user's file on a canvas, on white as the server keeps it, without a `blob:` URL: the page's
+ * CSP allows none.
+ */
 export function FilePicture({ of: blob, label, width, onFail }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [failed, setFailed] = useState(false)
@@ -28,7 +31,12 @@ export function FilePicture({ of: blob, label, width, onFail }: PictureProps) {
         if (gone || !current) return
         current.width = bitmap.width
         current.height = bitmap.height
-        current.getContext('2d')?.drawImage(bitmap, 0, 0)
+        const drawing = current.getContext('2d')
+        if (drawing) {
+          drawing.fillStyle = '#fff'
+          drawing.fillRect(0, 0, bitmap.width, bitmap.height)
+          drawing.drawImage(bitmap, 0, 0)
+        }
         bitmap.close()
       })
       .catch(() => {

@@ -102,4 +102,10 @@ describe('a photo', () => {
     const white = new Uint8ClampedArray(800 * 600 * 4).fill(240)
     expect(findPhotoDoubt(toGray(white, 800))).toBeUndefined()
   })
+
+  it('that is transparent is as light as on paper, and half as dark where it is half there', () => {
+    expect([...toGray(new Uint8ClampedArray([0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 0, 128]), 3).pixels]).toEqual([
+      255, 0, 127,
+    ])
+  })
 })
