@@ -21,7 +21,6 @@ export function defineOnce(tag: `credit-${string}`, make: () => CustomElementCon
   if (!isSupported()) return
   if (document.querySelector(':active')) setTimeout(defineOnce, 99, tag, make)
   // Nothing is broken, but a developer may wonder which copy runs.
-  else if (customElements.get(tag))
-    writeToConsole('info', `<${tag}> was defined by another copy, which stays.`)
+  else if (customElements.get(tag)) writeToConsole('info', `<${tag}> comes from another copy.`)
   else customElements.define(tag, make())
 }

@@ -40,10 +40,11 @@ export function keepKeysInFields(root: ShadowRoot): void {
         : key.key === 'Escape'
           ? open
           : !isPageKey(key)
-    if (!isKept) return
-    kept = event.target
-    event.stopPropagation()
+    if (isKept) {
+      kept = event.target
+      event.stopPropagation()
+    }
   }
   for (const type of types) root.addEventListener(type, keep, { passive: true })
-  addEventListener('touchmove', keepMove, { capture: true, passive: true })
+  addEventListener('touchmove', keepMove, true)
 }

@@ -101,29 +101,3 @@ export async function survivesAnotherDocument(tab: Tab): Promise<void> {
     (document.querySelector('credit-simulator') as HTMLElement & { reset(): void }).reset(),
   )
 }
-
-/** Is drawn in a frame's document, where it was put at once or after it was drawn here. */
-export async function drawsInAFrame(tab: Tab): Promise<void> {
-  const sentences = await run(tab, async () => {
-    const tick = () => new Promise((done) => setTimeout(done))
-    const here = document.querySelector('#here') as HTMLElement
-    const known = document.querySelector('credit-simulator') as HTMLElement
-    const next = known.nextSibling
-    const frame = here.appendChild(document.createElement('iframe'))
-    const found = []
-    for (const element of [document.createElement('credit-simulator'), known]) {
-      frame.contentDocument?.body.append(element)
-      await tick()
-      // The short form has other parts, which are created there.
-      element.setAttribute('variant', 'compact')
-      await tick()
-      found.push(/Em até/.test(element.shadowRoot?.textContent ?? ''))
-    }
-    known.removeAttribute('variant')
-    here.insertBefore(known, next)
-    frame.remove()
-    await tick()
-    return found
-  })
-  assert.deepEqual(sentences, [true, true])
-}

@@ -100,5 +100,5 @@ test('a loader that runs the text of a classic script finds the portal by the ta
   for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`).first()).toBeVisible()
   await expect(page.locator('h1 + credit-price').getByText(/12x de/)).toBeVisible()
   // The price is in both scripts.
-  expect(complaints).toEqual([expect.stringMatching(/^info: <credit-price> was defined by another copy/)])
+  expect(complaints).toEqual([expect.stringMatching(/^info: <credit-price> comes from another copy/)])
 })

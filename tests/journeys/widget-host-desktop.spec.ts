@@ -47,7 +47,7 @@ test('loaded twice and by other versions: the first stays, each other says so, n
   const first = await page.evaluateHandle(() => customElements.get('credit-probe'))
   for (const address of ['/probe.js?again', '/probe.js?v2', '/probe.js?v3']) await loadModule(page, address)
   expect(await first.evaluate((known) => known === customElements.get('credit-probe'))).toBe(true)
-  const told = expect.stringMatching(/^info: <credit-probe> was defined by another copy, which stays\.$/)
+  const told = expect.stringMatching(/^info: <credit-probe> comes from another copy\.$/)
   expect(complaints).toEqual([told, told, told])
   expect(await renders(page)).toBe(1)
 })

@@ -2,10 +2,6 @@ import type { ComponentChild, VNode } from 'preact'
 
 type NodeTree = ComponentChild | readonly NodeTree[]
 type DrawnNode = VNode<Record<string, unknown>>
-type EventListenerOf = (event: Event) => void
-
-/** The listeners of drawn elements, by event. */
-const heard = new WeakMap<Element, Record<string, EventListenerOf>>()
 
 /** The elements and texts of a tree, with components and fragments replaced by what they return. */
 function* flattenTree(tree: NodeTree): Generator<DrawnNode | string> {
@@ -19,16 +15,9 @@ function* flattenTree(tree: NodeTree): Generator<DrawnNode | string> {
   }
 }
 
-function listenTo(element: Element, event: string, listener: EventListenerOf): void {
-  const listeners = heard.get(element) ?? {}
-  heard.set(element, listeners)
-  if (!listeners[event]) element.addEventListener(event, (heard) => listeners[event]!(heard))
-  listeners[event] = listener
-}
-
 function setProperty(element: Element, name: string, value: unknown): void {
   const attribute = name === 'className' ? 'class' : name
-  if (name.startsWith('on')) listenTo(element, name.slice(2).toLowerCase(), value as EventListenerOf)
+  if (name.startsWith('on')) Reflect.set(element, name.toLowerCase(), value)
   else if (value === undefined || value === false) element.removeAttribute(attribute)
   else if (element.getAttribute(attribute) !== `${value}`) element.setAttribute(attribute, `${value}`)
 }

@@ -17,7 +17,6 @@ import { precompressFolder } from './precompress.mjs'
 import { publicUrl, statedPublicUrl } from './public-url.mjs'
 import { stylesAsString } from './shrink-embed-css.mjs'
 import { compileStylesheet, stylesheetModules } from './stylesheets.mjs'
-import { trimLibraries } from './trim-libraries.mjs'
 
 /** The elements by the names of their scripts; `credit` is one script with all of them. */
 export const embeds = ['simulator', 'price', 'migration-banner', 'login', 'scam-warning']
@@ -76,7 +75,6 @@ export function buildEmbed(name, file, { after = [], packagedFor } = {}) {
     treeshake: { manualPureFunctions: promises },
     plugins: [
       preactAsReact(),
-      trimLibraries(),
       stylesheetModules(sheets, { symbols }),
       ...widgetPlugins({ browser: true, packagedFor, jsx: name === 'price' ? stillNodes : preact }),
       minifyScripts({ hoist_vars: true }),
