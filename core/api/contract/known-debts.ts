@@ -23,7 +23,7 @@ export const knownDebts = defineOperation({
         protocol: v.string(),
         /** What settles it today, with fine and default interest, without what pending boletos pay. */
         balanceCents: cents,
-        /** The next installment without charges. */
+        /** What it asks for in a month: the next installment without charges, and the next part of a plan for what was late. */
         installmentCents: cents,
       }),
     ),

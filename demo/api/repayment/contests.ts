@@ -221,14 +221,12 @@ export async function readContest(
  * The payment to give back from: the contested one, or the newest for a contested installment; if something of it was
  * given back already, the newest of the loan.
  */
-async function findContestedPayment(
-  database: Database,
-  { about, reference, loanId }: ContestKey,
-): Promise<{ id: string; amountCents: Cents } | undefined> {
+async function findContestedPayment(database: Database, { about, reference, loanId }: ContestKey) {
   if (about === 'message') return undefined
   const settled = database
     .selectFrom('payments')
-    .select(['payments.id', 'payments.amountCents'])
+    .select(['payments.id', 'payments.amountCents', 'payments.method'])
+    .select(['payments.paidOn', 'payments.endToEndId'])
     .where('payments.loanId', '=', loanId)
     .where('payments.state', 'in', ['settled', 'short'])
     .where('payments.creditCents', '=', 0)

@@ -1,10 +1,12 @@
 import type { knownDebts } from '#core/api/contract/known-debts.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
+import { nextPartOf } from '#core/money/late-plan.ts'
 import type { Context } from '../platform/context.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { committedCents } from '../request/lending/gather-facts.ts'
 import { amountLeftOn, installmentsOn, nextInstallmentOf } from './installment-schedule.ts'
+import { planOn } from './late-plans.ts'
 import { listLoansInRepayment } from './loans-in-repayment.ts'
 
 /** What is known of a user's debts, here and elsewhere. */
@@ -35,7 +37,8 @@ export async function showKnownDebts(
     own: loans.flatMap((running) => {
       const items = installmentsOn(running, day)
       const { totalCents: balanceCents } = amountLeftOn(running, items, day)
-      const installmentCents = nextInstallmentOf(items)?.installmentCents ?? 0
+      const part = nextPartOf(planOn(running, day)?.parts ?? [])?.part
+      const installmentCents = (nextInstallmentOf(items)?.installmentCents ?? 0) + (part?.openCents ?? 0)
       return balanceCents > 0
         ? [{ loanId: running.id, protocol: running.protocol, balanceCents, installmentCents }]
         : []

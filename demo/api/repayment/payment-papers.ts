@@ -57,6 +57,10 @@ interface ReceiptFacts {
   paidOn: string
   settledAt: string
   amountCents: Cents
+  /** What was paid by the same Pix into several loans, this one included. */
+  wholeCents: Cents | null
+  /** What went back of it: a UTC timestamp, and the bank's id. */
+  returned: { sentAt: string; endToEndId: string | null } | null
   lines: readonly (readonly [label: string, cents: Cents])[]
   /** What is open of partly paid installments, without late charges. */
   left: readonly (readonly [label: string, cents: Cents])[]
@@ -65,7 +69,7 @@ interface ReceiptFacts {
 /** The receipt of a payment. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
   const { borrower, protocol, paymentId, methodWords, endToEndId, paidOn, settledAt, amountCents } = facts
-  const { lines, left } = facts
+  const { wholeCents, returned, lines, left } = facts
   return paperDownload({
     title: 'Comprovante de pagamento',
     fileName: `comprovante-${paymentId}.pdf`,
@@ -78,6 +82,11 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
           ['Pago em', `${formatDate(paidOn)}, por ${methodWords}`],
           ...(endToEndId ? [['Identificador do Pix', endToEndId] as const] : []),
           ['Valor recebido', formatBrl(amountCents)],
+          ...(wholeCents === null
+            ? []
+            : [['Valor do Pix', `${formatBrl(wholeCents)}, também para outro empréstimo`] as const]),
+          ...(returned ? [['Devolvido em', formatInstantDay(returned.sentAt)] as const] : []),
+          ...(returned?.endToEndId ? [['Identificador da devolução', returned.endToEndId] as const] : []),
           ...left.map(([label, cents]) => [label, formatBrl(cents)] as const),
         ],
       },

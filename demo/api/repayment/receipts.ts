@@ -55,9 +55,18 @@ export async function buildReceipt(
   const { id, content, protocol, rows } = await readLoanInRepayment(database, asked, releasedStates)
   const payment = await database
     .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .where('loanId', '=', id)
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .selectAll('payments')
+    .select(['refunds.sentAt', 'refunds.endToEndId as returnId'])
+    .select(({ selectFrom }) =>
+      selectFrom('payments as parts')
+        .select(({ fn }) => fn.sum<number>('parts.amountCents').as('cents'))
+        .whereRef('parts.jointId', '=', 'payments.jointId')
+        .whereRef('parts.endToEndId', '=', 'payments.endToEndId')
+        .as('wholeCents'),
+    )
+    .where('payments.id', '=', paymentId)
+    .where('payments.loanId', '=', id)
     .executeTakeFirst()
   if (!payment) throw createRefusal('not_found')
   if (!payment.settledAt || payment.reversedAt) throw createRefusal('state_conflict')
@@ -84,6 +93,8 @@ export async function buildReceipt(
     methodWords: methodInWords[payment.method],
     ...pickFields(payment, ['endToEndId', 'paidOn', 'amountCents']),
     settledAt: payment.settledAt,
+    wholeCents: payment.jointId === null ? null : Number(payment.wholeCents),
+    returned: payment.sentAt === null ? null : { sentAt: payment.sentAt, endToEndId: payment.returnId },
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
   })

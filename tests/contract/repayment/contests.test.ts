@@ -231,6 +231,7 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const { protocol } = (await contest(api, signer, paymentContest(signer.id, payment.id))).body as Contest
     const finance = await as('finance')
     const url = `/contestacoes/${protocol}`
+    expect((await finance.get(url)).body).toMatch(/, (?:Pix|boleto) de \d\d\/\d\d\/\d{4}/)
     const much = await finance.submit(url, url, answer({ resposta: 'changed', valor: '999.999,00', vezes }))
     expect(much.statusCode).toBe(409)
     const odd = await finance.submit(url, url, answer({ valor: '10,00' }))

@@ -10,8 +10,9 @@ import { useApi } from '../support/api.ts'
 import { sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
+import { pdfText } from '../support/pdf-text.ts'
 import { borrower, get, onDay, schedule } from '../support/repayment.ts'
-import type { Signer } from '../support/signable.ts'
+import { base, type Signer } from '../support/signable.ts'
 
 const joint = '/api/v1/personal-loan/all/late/pix'
 
@@ -87,8 +88,11 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
         numbers: [1],
       })
       expect([payment?.endToEndId, more]).toEqual([event.endToEndId, []])
-      const receipt = await get(api, signer, `payments/${payment?.id}/receipt`)
-      expect(receipt.status).toBe(200)
+      const receipt = await api.app.inject({
+        url: `${base}/${signer.id}/payments/${payment?.id}/receipt`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(pdfText(receipt.rawPayload)).toContain('também para outro empréstimo')
     }
     const own = await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)
     expect(own.body).toMatchObject({ state: 'received', payment: { cents: charge.amountCents } })

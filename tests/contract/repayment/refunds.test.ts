@@ -157,7 +157,8 @@ describe.each(engines)('credits on %s', (engine) => {
       url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
       headers: { authorization: `Bearer ${signer.token}` },
     })
-    expect(pdfText(file.rawPayload)).toContain('Devolvido por Pix')
+    for (const told of ['Devolvido por Pix', 'Devolvido em', 'Identificador da devolução'])
+      expect(pdfText(file.rawPayload)).toContain(told)
     expect(pdfText(file.rawPayload)).not.toContain('A devolver')
   })
 

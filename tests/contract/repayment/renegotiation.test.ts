@@ -6,6 +6,7 @@ import type { readAgreement } from '#core/api/contract/agreement.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { describeCredit } from '#core/api/contract/credit-description.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
+import type { knownDebts } from '#core/api/contract/known-debts.ts'
 import type { listNeeds } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
@@ -109,6 +110,12 @@ describe.each(engines)('who cannot pay, on %s', (engine) => {
     ])
     expect(after.plan?.parts.map(({ cents }) => cents)).toEqual(parts.map(({ cents }) => cents))
     expect(after.next).toBe(4)
+    const { token } = signer
+    const debts = (await api.send('GET', '/api/v1/debts', undefined, { token })).body as Answer<
+      typeof knownDebts
+    >
+    const month = (after.items[3]?.installmentCents ?? 0) + (parts[0]?.cents ?? 0)
+    expect(debts.own).toMatchObject([{ installmentCents: month }])
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe(`Seu contrato mudou: ${renegotiationTitles['late-plan']}`)
     const annex = await annexOf(api, signer)

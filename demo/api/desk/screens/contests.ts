@@ -2,6 +2,7 @@ import { formatBrl, readBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords, reviewOutcomes } from '#core/protocols/protocol-words.ts'
+import { methodInWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { readProof } from '../../repayment/contest-proofs.ts'
@@ -75,6 +76,17 @@ ${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engan
 <button>Enviar a resposta</button>`,
   )
 
+/** A payment as its bank's statement shows it. */
+const paymentWords = ({
+  amountCents,
+  method,
+  paidOn,
+  endToEndId,
+}: NonNullable<Awaited<ReturnType<typeof readContest>>['payment']>) =>
+  [`${formatBrl(amountCents)}, ${methodInWords[method]} de ${formatDate(paidOn)}`, endToEndId]
+    .filter(Boolean)
+    .join(', ')
+
 /** Pages of what customers say is wrong. */
 export function contestScreens(routes: DeskRoutes, context: Context): void {
   const { clock } = context
@@ -98,7 +110,7 @@ ${factsList([
   ['Contestada em', formatInstant(row.openedAt)],
   ['Prazo', outcome ? formatDate(row.answerBy) : deadlineMarkup(clock, row.answerBy)],
   ...(row.answeredAt ? [['Respondida em', formatInstant(row.answeredAt)] as const] : []),
-  ...(payment ? [['Pagamento de que se pode devolver', formatBrl(payment.amountCents)] as const] : []),
+  ...(payment ? [['Pagamento de que se pode devolver', paymentWords(payment)] as const] : []),
 ])}
 <h2>O que a pessoa escreveu</h2>
 <pre>${isolatedText(row.comment)}</pre>
