@@ -104,6 +104,12 @@ export const text = {
       `O contrato de ${amount} está assinado. O dinheiro é liberado depois que conferirmos os documentos.`,
     label: 'Enviar documentos',
   },
+  signature: {
+    title: 'Falta assinar o contrato',
+    lead: (amount: string, quantity: number) =>
+      `O contrato de ${amount} em ${quantity} parcelas já pode ser assinado. Nada é liberado antes disso.`,
+    label: 'Ler e assinar',
+  },
   unfinished: {
     title: 'Você tem um pedido em andamento',
     lead: (amount: string, quantity: number) => `${amount} em ${quantity} parcelas. Continue de onde parou.`,

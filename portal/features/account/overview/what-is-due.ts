@@ -186,10 +186,13 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNe
     const told = { title: title(formatInstantDay(loan.lapsed.at)), label, lead: lead(amount) }
     return { ...common, urgent: false, ...told }
   }
-  const offers = loan.offeredTerms.length > 0 ? text.offers : text.oldOffers
+  const waiting = {
+    documents: text.documents,
+    signature: text.signature,
+    offers: loan.offeredTerms.length > 0 ? text.offers : text.oldOffers,
+  }
   const asked = bankAsks ? text.bankAsks : text.unfinished
-  const words = state === 'documents' ? text.documents : state === 'offers' ? offers : asked
-  const { title, label, lead } = words
+  const { title, label, lead } = waiting[state as keyof typeof waiting] ?? asked
   return { ...common, title, label, lead: lead(amount, installmentsQty) }
 }
 

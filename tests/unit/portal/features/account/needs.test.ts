@@ -64,7 +64,7 @@ describe('what needs attention', () => {
   it('puts what is late first, then what waits, then what is good to know', () => {
     const facts = {
       installments: [next('a', 'due'), next('b', 'late', 1)],
-      notCompleted: [loan('c', 'offers'), loan('d', 'documents')],
+      notCompleted: [loan('c', 'offers'), loan('d', 'documents'), loan('f', 'signature')],
       underReview: [loan('e', 'under-review')],
       secondFactor: { enabled: false, recoveryCodesLeft: 0 },
     }
@@ -73,6 +73,7 @@ describe('what needs attention', () => {
       ['Próxima parcela: 10/12/2026', 'installment', true],
       ['Suas ofertas estão prontas', 'loan', true],
       ['Faltam seus documentos', 'loan', true],
+      ['Falta assinar o contrato', 'loan', true],
       ['Seu pedido está em análise', 'myLoan', false],
       ['Proteja sua conta com mais uma etapa', 'accountSecurity', false],
     ])
