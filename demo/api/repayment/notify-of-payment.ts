@@ -160,7 +160,7 @@ export const notifyOfRemoval = (
   loanId: string,
   clearedOn: string,
 ): Promise<void> =>
-  mailLoanOwner(context, transaction, loanId, (facts) => removedMail({ ...facts, clearedOn }))
+  mailLoanOwner(context, transaction, loanId, (facts) => removedMail({ ...facts, loanId, clearedOn }))
 
 /** Mails the customer that a credit was refunded. */
 export const notifyOfRefund = (
@@ -168,7 +168,7 @@ export const notifyOfRefund = (
   transaction: Database,
   { loanId, cents, toPayer }: RefundNotice & { toPayer: boolean },
 ): Promise<void> =>
-  mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, cents, toPayer }))
+  mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, loanId, cents, toPayer }))
 
 /** Mails the customer that the bank did not send a refund. */
 export const notifyOfRefusedRefund = (
@@ -176,7 +176,9 @@ export const notifyOfRefusedRefund = (
   transaction: Database,
   { loanId, cents, reason }: RefundNotice & { reason: PayoutRefusal },
 ): Promise<void> =>
-  mailLoanOwner(context, transaction, loanId, (facts) => refundRefusedMail({ ...facts, cents, reason }))
+  mailLoanOwner(context, transaction, loanId, (facts) =>
+    refundRefusedMail({ ...facts, loanId, cents, reason }),
+  )
 
 interface RefundNotice {
   loanId: string

@@ -5,9 +5,11 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, weekday } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
 import { base } from '../support/loan-journey.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
@@ -159,6 +161,9 @@ describe.each(eitherEngine)('paying early on %s', (engine) => {
     const { items, sums, state } = await schedule(api, signer)
     expect(items.slice(21).map((item) => item.state)).toEqual(['open', 'paid', 'paid'])
     expect([sums.paidCents, sums.paidCount, state]).toEqual([seen.totalCents, 2, 'active'])
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(
+      `economizou ${formatBrl(seen.discountCents)} em juros`,
+    )
   })
 
   test('late ones come with their charges; a slip that has run out pays what it is worth that day', async () => {

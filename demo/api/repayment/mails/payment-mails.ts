@@ -9,6 +9,7 @@ import type { Imputation } from '#core/money/impute-payment.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { removedSentence } from '#core/text/bureau-removal.ts'
@@ -69,9 +70,9 @@ const loanButton = (
   url: `${publicUrl}${href('myLoan', { id: loanId })}`,
 })
 
-const paymentsButton = ({ publicUrl }: Pick<PaymentFacts, 'publicUrl'>) => ({
+const paymentsButton = ({ publicUrl, loanId }: Pick<PaymentFacts, 'publicUrl' | 'loanId'>) => ({
   label: 'Ver pagamentos',
-  url: `${publicUrl}${href('payments')}`,
+  url: `${publicUrl}${loanPage('payments', loanId)}`,
 })
 
 const receivedSentence = ({ amountCents, paidOn }: PaymentFacts) =>
@@ -100,11 +101,13 @@ const contestSentences = ({ contest }: PaymentFacts) =>
         `A sua contestação, protocolo ${contest}, continua, e a resposta chega por e-mail no mesmo prazo. Se a cobrança estava errada, o que você pagou por engano volta.`,
       ]
 
-/** Explains an overpayment: more than the charge asked for, or paid early, when less was owed. */
+/** What paying early saved, or why there is an overpayment: more than was asked for, or paid early, when less was owed. */
 function overpaymentSentences(facts: PaymentFacts): string[] {
   const { creditCents, numbers, imputed } = facts
-  if (creditCents === 0) return []
   const discountCents = sumCents(imputed.map((part) => part.discountCents))
+  if (creditCents === 0 && discountCents <= 0) return []
+  if (creditCents === 0)
+    return [`Você pagou antes do vencimento e economizou ${formatBrl(discountCents)} em juros.`]
   if (discountCents === 0)
     return [
       ...imputedLines(imputed.filter(isCorrected)),
@@ -299,7 +302,7 @@ export function paymentTakenBackMail(facts: ReversedFacts): Mail {
   }
 }
 
-interface RefundMailFacts extends Pick<PaymentFacts, 'firstName' | 'publicUrl'> {
+interface RefundMailFacts extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId'> {
   cents: Cents
   /** Whether it went back to the account that the payment came from. */
   toPayer: boolean
@@ -326,9 +329,9 @@ export function refundRefusedMail({
 /** For something late that was paid and is in no credit bureau any more. */
 export function removedMail({
   firstName,
-  publicUrl,
   clearedOn,
-}: Pick<PaymentFacts, 'firstName' | 'publicUrl'> & { clearedOn: string }): Mail {
+  ...facts
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId'> & { clearedOn: string }): Mail {
   return {
     subject: 'Nenhum registro desta cobrança nos birôs',
     greeting: `Olá, ${firstName}!`,
@@ -336,12 +339,12 @@ export function removedMail({
       removedSentence(clearedOn),
       'A declaração, para guardar ou mostrar a quem perguntar, está em Pagamentos, na sua conta.',
     ],
-    button: paymentsButton({ publicUrl }),
+    button: paymentsButton(facts),
   }
 }
 
 /** For a refunded credit. */
-export function refundMail({ firstName, publicUrl, cents, toPayer }: RefundMailFacts): Mail {
+export function refundMail({ firstName, cents, toPayer, ...facts }: RefundMailFacts): Mail {
   return {
     subject: refundSent,
     greeting: `Olá, ${firstName}!`,
@@ -349,6 +352,6 @@ export function refundMail({ firstName, publicUrl, cents, toPayer }: RefundMailF
       `Enviamos ${formatBrl(cents)} por Pix para ${toPayer ? 'a conta de onde o pagamento veio' : 'a conta bancária do seu cadastro'}. O dinheiro cai em minutos.`,
       'O identificador do Pix está em Pagamentos, na sua conta.',
     ],
-    button: paymentsButton({ publicUrl }),
+    button: paymentsButton(facts),
   }
 }
