@@ -9,7 +9,7 @@ interface Size {
 const sizes = {
   'kill-nine': { short: 2, full: 200, of: 'kills' },
   'kill-signing': { short: 3, full: 10, of: 'kills' },
-  'kill-chat': { short: 1, full: 20, of: 'kills' },
+  'kill-chat': { short: 2, full: 20, of: 'kills' },
   'disk-full': { short: 5, full: 50, of: 'full disks' },
   'database-away': { short: 1, full: 20, of: 'ends of the database' },
   failover: { short: 0, full: 20, of: 'clients' },
