@@ -118,7 +118,7 @@ test('the first page says what cannot wait, and an open loan why the account has
   await expect(urgent).toContainText('já com multa e juros de mora até hoje')
   await expect(urgent.getByRole('link', { name: 'Pagar agora', exact: true })).toHaveAttribute(
     'href',
-    /parcelas\/detalhes\?n=/,
+    /parcelas\/detalhes\?.*\bn=\d/,
   )
   await expect(page.getByRole('link', { name: /^Proteja sua conta/ })).toBeVisible()
   await expectAccessible(page)
