@@ -237,6 +237,8 @@ test('where a page locks its scrolling, a finger moves what is open and a slider
   await swipe(page, [text.x + 20, text.y + 200], [0, -150])
   await expect.poll(() => details(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
   await details(page).getByRole('button', { name: 'Fechar' }).tap()
+  // While it fades it still lies over the slider.
+  await expect(details(page)).toBeHidden()
   const slider = page.locator('credit-simulator input[type=range]').first()
   await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const { x, y, width, height } = (await slider.boundingBox())!
