@@ -46,14 +46,12 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
   if (charge === null || !(await isOfCharge(database, method, charge)))
     return received.toOtherKey ? undefined : storeStray(context, received)
   const event = { paymentId, method, charge, amountCents, paidAt, ...(endToEndId && { endToEndId }) }
-  const known = await database
-    .selectFrom('payments')
-    .select('id')
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
+  let booked = await bookedAs(database, received)
   // Asked twice, a bank may tell the time differently.
-  if (!known) await receiveEvent(context, { ...event, id: `${paymentId}-cleared`, type: 'cleared' })
-  const booked = await bookedAs(database, received)
+  if (!booked.includes(paymentId)) {
+    await receiveEvent(context, { ...event, id: `${paymentId}-cleared`, type: 'cleared' })
+    booked = await bookedAs(database, received)
+  }
   if (payer)
     await database
       .updateTable('payments')
