@@ -43,6 +43,9 @@ const isNearViewport = (entry: IntersectionObserverEntry) =>
 /** Makes the element's class with r2wc, given its properties, and decides how its view is drawn. */
 type ElementFactory = (properties: string[]) => CustomElementConstructor
 
+/** Remembers what a visitor has done in a drawn element before its script; what it returns does that again. */
+type RememberEarly = (root: ShadowRoot) => () => void
+
 /**
  * A custom element that behaves like a built-in one. r2wc creates the class, reflects properties to
  * attributes and mounts. This subclass makes the attributes the only source of its settings, renders once per
@@ -52,6 +55,7 @@ type ElementFactory = (properties: string[]) => CustomElementConstructor
 export function elementOf<K extends AttributeKinds, Settings extends Record<keyof K, unknown>>(
   { attributes, readSettings }: Omit<EmbedDefinition<K, Settings>, 'view'>,
   wrap: ElementFactory,
+  rememberEarly?: RememberEarly,
 ): CustomElementConstructor {
   const names: string[] = Object.keys(attributes)
   const Plain = wrap(names) as {
@@ -92,10 +96,13 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       }
     }
 
-    /** Keeps a declarative shadow root; attaching a new one would empty it. */
+    /**
+     * Keeps a declarative shadow root; attaching a new one would empty it. It has no custom elements: a registry is a
+     * document's, and Preact, which asks the parent for its own, could draw nothing in a frame's.
+     */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       this._internals = this.attachInternals()
-      const root = this._internals.shadowRoot ?? super.attachShadow(init)
+      const root = this._internals.shadowRoot ?? super.attachShadow({ ...init, customElementRegistry: null })
       adoptStyles(root)
       keepKeysInFields(root)
       return root
@@ -156,24 +163,11 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
           fail: this.#fail,
           price: this.#price,
         } satisfies RootProps<Settings>
-        // Input typed into a server-rendered element before its script loaded.
-        const typed = this[context]
-          ? []
-          : [...this.shadowRoot!.querySelectorAll('input')]
-              .filter(({ value, defaultValue }) => value !== defaultValue)
-              .map((input) => [input, input.value] as const)
-        // A dialog closed before the script: rendering reopens it, so its button is pressed again.
-        const closed: HTMLElement | null = this[context]
-          ? null
-          : this.shadowRoot!.querySelector('dialog:not([open]) button')
+        const repeat = this[context] ? undefined : rememberEarly?.(this.shadowRoot!)
         // A failing view resets it.
         this.#setReady(true)
         super[render]()
-        for (const [input, text] of typed) {
-          input.value = text
-          input.dispatchEvent(new Event('input', { bubbles: true }))
-        }
-        closed?.click()
+        repeat?.()
       })
     }
 

@@ -9,10 +9,8 @@ const isPageKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   ctrlKey !== altKey || metaKey || /^Tab|^F\d/.test(key)
 
 /** Where an event stays: a touch also on what is pressed, for which some pages make clicks of their own. */
-const placesOf = ([first]: string) => {
-  if (first === 'w') return '[popover]'
-  return first === 't' ? 'input,label,a,button,[popover]' : 'input,label'
-}
+const placesOf = ([first]: string) =>
+  `[popover]${first === 'w' ? '' : first === 't' ? ',input,label,a,button' : ',input,label'}`
 
 let kept: EventTarget | null
 
@@ -22,10 +20,10 @@ const keepMove = (event: Event) => {
 }
 
 /**
- * Keeps in a shadow root what a visitor does in its fields and sliders, the touches on its links and buttons, those and
- * the wheel over what is open in it, and the Escape that closes that. Carousels, drag scrollers, smooth scrolling and
- * shortcuts of a page spare fields, but see only the element as the target, and would take the press or the key away;
- * forms would hear each letter.
+ * Keeps in a shadow root what a visitor does in its fields and sliders and in what is open in it, the touches on its
+ * links and buttons, and the Escape that closes what is open. Carousels, drag scrollers, smooth scrolling and shortcuts
+ * of a page spare fields, but see only the element as the target, and would take the press or the key away; forms would
+ * hear each letter, and a sheet of a page would close at a press outside of its edges.
  */
 export function keepKeysInFields(root: ShadowRoot): void {
   let open: Element | null

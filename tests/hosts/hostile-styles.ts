@@ -19,13 +19,16 @@ export const important = `* { margin: 0 !important; padding: 0 !important; box-s
   head, script, title, link, meta { display: none !important }
   a, button, input, label, dl, dt, dd, section, form, svg, slot, [part] { display: none !important; width: 1px !important }`
 
-const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
-  (letter) => `--${letter}: 7px;`,
-)
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Custom properties a page may define itself: the elements' names, in full and as the build cuts them. */
 export const properties = `* { --text: red; --surface: red; --page: red; --accent: red; --unit: 99px; --font: fantasy; --radius: 99px;
-    --touch: 1px; --space-4: 99px; --muted: red; --line: red; ${letters.join(' ')} }`
+    --touch: 1px; --space-4: 99px; --muted: red; --line: red; ${letters.map((letter) => `--${letter}: 7px;`).join(' ')} }`
+
+/** Such names given a type for the whole page, shadow trees too. */
+export const registered = letters
+  .map((letter) => `@property --${letter} { syntax: '<angle>'; inherits: false; initial-value: 0deg }`)
+  .join('')
 
 export const walls = `header, .wall { position: fixed; z-index: 2147483647; inset-inline: 0; background: #fff }
   header { inset-block-start: 0; block-size: 56px } .wall { inset-block-end: 0; block-size: 56px }

@@ -60,3 +60,37 @@ export async function keepsItsStateWhenMoved(tab: Tab): Promise<void> {
     (document.querySelector('credit-simulator') as HTMLElement & { reset(): void }).reset(),
   )
 }
+
+/** Draws in a frame's document what this one has made, and what changes there. */
+export async function drawsInAnotherDocument(tab: Tab): Promise<void> {
+  const texts = await run(tab, async () => {
+    const here = document.querySelector('#here') as HTMLElement
+    const frame = here.appendChild(document.createElement('iframe'))
+    const names = [...new Set([...here.querySelectorAll('*')].map(({ localName }) => localName))]
+    const made = names
+      .filter((name) => name.startsWith('credit-') && name !== 'credit-scam-warning')
+      .map((name) => document.createElement(name))
+    frame.contentDocument?.body.append(...made)
+    await new Promise((done) => setTimeout(done, 50))
+    const drawn = made.map(({ localName, shadowRoot }) => [localName, Boolean(shadowRoot?.textContent)])
+    const own = document.querySelector('credit-simulator') as HTMLElement
+    const { parentNode, nextSibling } = own
+    const changed = []
+    for (const simulator of [own, ...made.filter(({ localName }) => localName === own.localName)]) {
+      frame.contentDocument?.body.append(simulator)
+      simulator.setAttribute('variant', 'compact')
+      await new Promise((done) => setTimeout(done, 50))
+      changed.push(['in a compact form', Boolean(simulator.shadowRoot?.querySelector('a'))])
+    }
+    own.removeAttribute('variant')
+    parentNode?.insertBefore(own, nextSibling)
+    frame.remove()
+    await new Promise((done) => setTimeout(done, 50))
+    return [...drawn, ...changed]
+  })
+  assert.ok(texts.length > 3)
+  assert.deepEqual(
+    texts.filter(([, isDrawn]) => !isDrawn),
+    [],
+  )
+}

@@ -8,7 +8,7 @@ import * as styles from './hostile-styles.ts'
 import * as layouts from './layouts.ts'
 import { libraries } from './libraries.ts'
 import * as manners from './manners.ts'
-import { keepsItsStateWhenMoved } from './moves.ts'
+import { drawsInAnotherDocument, keepsItsStateWhenMoved } from './moves.ts'
 import { elements } from './page.ts'
 import { pricesByItself, pricesInTranslation } from './prices.ts'
 import * as shops from './shops.ts'
@@ -37,6 +37,7 @@ export const hosts: readonly Host[] = [
   { name: 'reset', css: styles.reset, ...seeLook },
   { name: 'important', css: styles.important, ...seeLook },
   { name: 'custom-properties', css: styles.properties, ...seeLook },
+  { name: 'registered-properties', css: styles.registered, ...seeLook },
   { name: 'walls', css: styles.walls, ...seeLook },
   // Browsers size inputs otherwise there, so that looks differ by some pixels.
   { name: 'quirks', quirks: true },
@@ -97,7 +98,13 @@ export const hosts: readonly Host[] = [
     also: manners.keepsItsPressesAndKeys,
   },
   { name: 'replaced', app: { entry: 'replaced.js', first: true }, also: manners.leadsOnByItself },
-  { name: 'another-document', also: manners.survivesAnotherDocument },
+  {
+    name: 'another-document',
+    also: async (tab) => {
+      await drawsInAnotherDocument(tab)
+      await manners.survivesAnotherDocument(tab)
+    },
+  },
   {
     name: 'classic-script',
     scripts: [],
@@ -123,6 +130,7 @@ export const hosts: readonly Host[] = [
     body: `<h1>Loja</h1>${declared}`,
     policy: (portal) =>
       strictPolicy(`'self' ${portal}`).replace("style-src 'self'", `style-src 'self' ${portal}`),
+    also: drawsInAnotherDocument,
   },
   { name: 'moves', also: keepsItsStateWhenMoved },
   {

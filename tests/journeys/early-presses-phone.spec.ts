@@ -207,7 +207,7 @@ test('the menu, the questions and the warning open and close by the browser alon
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 
-  const warning = page.getByRole('region', { name: 'Aviso contra golpes' })
+  const warning = page.getByRole('dialog', { name: 'Aviso contra golpes' })
   await warning.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(warning).toBeHidden()
   const question = page.locator('#duvidas details').first()
@@ -364,7 +364,7 @@ test.describe('without scripts', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Nosso jeito' }).click()
     await expect(page).toHaveURL('/nosso-jeito')
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Aviso contra golpes' })).toBeHidden()
   })
 
   test('every public page has its heading and a way on, and says so where it needs a script', async ({

@@ -38,7 +38,7 @@ test('everything can be done by keyboard alone', async ({ page }) => {
 
   await tabTo(page, page.getByRole('button', { name: 'Fechar aviso' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Aviso contra golpes' })).toHaveCount(0)
 
   await tabTo(page, leave(page))
   await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`no one is shut out, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Aviso contra golpes' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Aviso contra golpes' })).toBeVisible()
     await unfold(page, 'Mais perguntas')
     for (const summary of await page.locator('#duvidas details:not([data-narrow]) > summary').all())
       await summary.click()

@@ -4,7 +4,7 @@ import { amount as amountLabel } from '#core/ui/simulator/text.ts'
 import { awake, expect, expectAccessible, test } from './journey.ts'
 import { measureShifts, menu, openMenu, still, unfold } from './parts.ts'
 
-const warning = (page: Page) => page.getByRole('region', { name: 'Aviso contra golpes' })
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Aviso contra golpes' })
 
 test('the warning against scams is closed once a session, and nothing moves for it', async ({
   page,

@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { simulate } from '#core/ui/simulator/text.ts'
 import { how, title } from '../../widget/price/text.ts'
+import { accessibility } from '../support/accessibility.ts'
 import { html } from '../support/embed-page.ts'
+import { tabOf } from '../support/playwright-tab.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
 let portal: Site
@@ -29,6 +31,13 @@ const locks = `document.addEventListener('touchmove', (event) => {
   event.preventDefault()
 }, { capture: true, passive: false })`
 
+/** A sheet that closes at a press outside of its edges. */
+const edges = `for (const type of ['pointerdown', 'mousedown'])
+  document.addEventListener(type, ({ clientX, clientY }) => {
+    const { right, bottom } = sheet.getBoundingClientRect()
+    if (clientX > right || clientY > bottom) sheet.hidden = true
+  })`
+
 /** What stands around an element on pages of partners, by path. */
 const bodies: Readonly<Record<string, string>> = {
   '/page': `<main>${price}</main>`,
@@ -41,6 +50,11 @@ const bodies: Readonly<Record<string, string>> = {
   '/clicker': `${price}<script>${clicks};${scrolls}</script><div style="height: 3000px"></div>`,
   '/locked': `${price}<credit-simulator></credit-simulator><script>${locks}</script>`,
   '/dark': `<style>credit-price { min-block-size: 48px }</style><credit-price data-theme="dark" amount="2000"></credit-price>`,
+  '/sheet': `<div id="sheet" style="inline-size: 320px">${price}</div><script>${edges}</script>`,
+  '/twice': ['migration-banner', 'scam-warning', 'price amount="2000"', 'simulator', 'login']
+    .map((tag) => `<credit-${tag}></credit-${tag.split(' ')[0]}>`.repeat(2))
+    .join(''),
+  '/tall': `<div style="height: 2600px"></div>${price}<div style="height: 900px"></div>`,
   '/cart': `${price}<credit-simulator></credit-simulator>`,
 }
 
@@ -49,12 +63,13 @@ test.beforeAll(async () => {
   const script = `<script type="module" src="${portal.origin}/widget/v1/credit.js"></script>`
   const pages = Object.entries(bodies).map(([path, body]) => [path, html(body, script)])
   const frames = [
-    [600, 70],
-    [340, 150],
-    [340, 250],
-  ].map(([width, height]) => [
+    [600, 70, '/page'],
+    [340, 150, '/page'],
+    [340, 250, '/page'],
+    [700, 3600, '/tall'],
+  ].map(([width, height, path]) => [
     `/frame-${height}`,
-    html(`<iframe src="/page" title="Preço" width="${width}" height="${height}"></iframe>`),
+    html(`<iframe src="${path}" title="Preço" width="${width}" height="${height}"></iframe>`),
   ])
   shop = await startSite({ files: { ...Object.fromEntries([...pages, ...frames]), '/product': html('TV') } })
 })
@@ -118,6 +133,38 @@ test('in a low frame all that a price opens can be scrolled to, and nothing cove
       }),
     )
     .toBe(true)
+})
+
+test('in a frame as tall as its content what a price opens is where the line is', async ({ page }) => {
+  await page.goto(`${shop.origin}/frame-3600`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: how }).click()
+  await expect(frame.getByText(title)).toBeInViewport({ ratio: 1 })
+  await expect(frame.getByRole('dialog', { name: title })).toBeFocused()
+})
+
+test("a page's line through its text ends at the line at a price", async ({ page }) => {
+  await open(page, '/page')
+  const plain = await line(page).screenshot()
+  await page.addStyleTag({ content: 'main { text-decoration: red line-through 5px }' })
+  expect(await line(page).screenshot()).toEqual(plain)
+})
+
+test('a press in what a price opens is none outside of the sheet around it', async ({ page }) => {
+  await open(page, '/sheet')
+  await line(page).click()
+  const { x, y, width, height } = (await details(page).boundingBox())!
+  expect(x).toBeGreaterThan(320)
+  await page.mouse.click(x + width / 2, y + height - 8)
+  await details(page).getByText(title).click()
+  await expect(details(page)).toBeVisible()
+  await details(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(line(page)).toBeVisible()
+})
+
+test('two of each on a page are no place of the same name twice', async ({ page }) => {
+  await open(page, '/twice')
+  expect(await accessibility(tabOf(page), 'landmark-unique', 'duplicate-id-aria')).toEqual([])
 })
 
 for (const path of ['/link', '/card'])

@@ -21,6 +21,11 @@ function useFullLogin(portalUrl: string): boolean | undefined {
   return whole
 }
 
+/** The shadow trees of embeds have no custom elements but this one. */
+function define(form: HTMLElement | null): void {
+  if (form) customElements.initialize?.(form)
+}
+
 /**
  * Takes the e-mail and continues on the portal's login page, which asks for the password; the view says so. A
  * page can read anything typed on it, even in a shadow root: so fields for a password, a CPF or a code exist
@@ -47,7 +52,7 @@ export function View({ portalUrl, partner, emit }: ReferralSettings & ElementHos
         target: '_top',
       }).click()
   }
-  if (whole) return <credit-login-form exportparts="login" />
+  if (whole) return <credit-login-form exportparts="login" ref={define} />
   if (whole === undefined) return null
   return (
     <form className={joinClasses(css.login, own.ground)} part="login" action={url} noValidate>

@@ -43,8 +43,13 @@ function handlePress(event: MouseEvent): void {
   const root = target.getRootNode() as ShadowRoot
   const details = root.getElementById('details')!
   if (innerHeight < readable) root.querySelector('a')!.click()
-  // Safari gives no pressed button the focus, and Escape is heard where that is.
-  else if (details.togglePopover()) details.focus()
+  else if (details.togglePopover()) {
+    // The middle of a frame that is as tall as its content may be out of sight, the line is not.
+    if (parent !== window)
+      details.style.marginTop = `${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`
+    // Safari gives no pressed button the focus, and Escape is heard where that is.
+    details.focus()
+  }
 }
 
 /** Chromium gives the focus back to no button in a shadow tree. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { primaryButton, quietButton } from '../button/button-class.ts'
 import css from './migration-banner.module.css'
 import * as text from './text.ts'
@@ -16,17 +16,14 @@ export interface BannerProps extends Way {
 
 /** The banner with plain links; the caller handles any further click behavior. */
 export function Banner({ url, brief, customer, ...link }: BannerProps) {
-  const id = useId()
   return (
-    <section className={css.banner} aria-labelledby={id} part="migration-banner">
+    <div className={css.banner} part="migration-banner">
       <div className={css.inside} data-brief={brief || undefined}>
         <svg className={css.way} viewBox="0 0 320 120" aria-hidden="true" focusable="false">
           <path d="M-8 104C44 104 34 52 92 52s62 48 122 40S262 22 330 14" />
         </svg>
         <div className={css.words}>
-          <p className={css.title} id={id}>
-            {text.title}
-          </p>
+          <p className={css.title}>{text.title}</p>
           <p>{text.body}</p>
         </div>
         <div className={css.ways}>
@@ -46,6 +43,6 @@ export function Banner({ url, brief, customer, ...link }: BannerProps) {
           )}
         </div>
       </div>
-    </section>
+    </div>
   )
 }

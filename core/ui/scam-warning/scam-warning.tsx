@@ -28,11 +28,11 @@ export function ScamWarning({ look, dialog, onDismiss }: ScamWarningProps) {
   return (
     <dialog ref={dialog} className={joinClasses(css.dialog, look)} open aria-label={text.label}>
       <form method="dialog">
-        <section className={css.warning} aria-label={text.label} part="scam-warning">
+        <div className={css.warning} part="scam-warning">
           <Icon of={shield} />
           <p className={css.words}>{text.warning}</p>
           <IconButton icon={close} label={text.dismiss} type="submit" onClick={dismiss} />
-        </section>
+        </div>
       </form>
     </dialog>
   )

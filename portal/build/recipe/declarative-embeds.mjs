@@ -29,7 +29,7 @@ export async function writeDeclarativeEmbeds({ version, drawn, write, hashOf }) 
           `${name}.html`,
           `<script type="module" src="${pinned('js')}" ${await sealed('js')}></script>
 <${tag}>
-  <template shadowrootmode="open"><link rel="stylesheet" href="${pinned('css')}" ${await sealed('css')}>${html}${end}</template>
+  <template shadowrootmode="open" shadowrootcustomelementregistry><link rel="stylesheet" href="${pinned('css')}" ${await sealed('css')}>${html}${end}</template>
   ${fallback.path ? `<a href="${publicUrl}${fallback.path}">${fallback.words}</a>` : fallback.words}
 </${tag}>
 `,
