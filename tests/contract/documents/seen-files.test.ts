@@ -5,6 +5,8 @@ import { documentOf, ownUploader, picture, simplePdf, upload } from '../support/
 import { eitherEngine } from '../support/engines.ts'
 import { afterSignature, base, type Signer } from '../support/signable.ts'
 
+const endOfJpeg = Buffer.of(0xff, 0xd9)
+
 const stream = (dictionary: string, text: string) =>
   `<< ${dictionary} /Length ${text.length} >>\nstream\n${text}\nendstream`
 
@@ -87,10 +89,22 @@ describe.each(eitherEngine)('what the sender sees in a file, on %s', (engine) =>
     const photo = await picture('jpeg', 900, 700)
     expect(await sent(signer, photo.subarray(0, -2))).toMatchObject({ state: 'received' })
     expect(await sent(signer, photo.subarray(0, -1))).toMatchObject({ state: 'received' })
-    for (const left of [0.5, 0.9, 0.98])
-      expect(await sent(signer, photo.subarray(0, photo.length * left))).toMatchObject({
-        reason: 'unreadable',
-      })
+    for (const left of [0.02, 0.5, 0.9, 0.98])
+      for (const mark of [Buffer.of(), endOfJpeg])
+        expect(
+          await sent(signer, Buffer.concat([photo.subarray(0, photo.length * left), mark])),
+        ).toMatchObject({ reason: 'unreadable' })
+  })
+
+  test('is all there before and behind bytes that are nothing of the picture', async () => {
+    const signer = await afterSignature(api)
+    const photo = await picture('jpeg', 900, 700)
+    for (const more of [
+      [photo.subarray(0, -2), Buffer.alloc(5), endOfJpeg],
+      [photo, Buffer.from('SEFT and what a phone notes there')],
+      [photo.subarray(0, 2), Buffer.of(0xff, 0xff, 0xff), photo.subarray(2)],
+    ])
+      expect(await sent(signer, Buffer.concat(more))).toMatchObject({ state: 'received' })
   })
 
   const photo = (width: number, height: number, isProgressive = false) =>

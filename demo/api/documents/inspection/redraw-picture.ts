@@ -13,6 +13,9 @@ const seconds = 10
 
 const endOfJpeg = Buffer.of(0xff, 0xd9)
 
+/** How libjpeg says that pixels are missing or made up; what else it warns of stands beside the picture. */
+const lostPixels = /premature end of data|huffman|found marker|progression/i
+
 /** Whether a picture that is decoded as a whole fits into memory; what its header hides does not. */
 function holdsPixels(bytes: Buffer, { isProgressive, width, height }: Metadata): boolean {
   if (!isProgressive) return true
@@ -23,11 +26,14 @@ function holdsPixels(bytes: Buffer, { isProgressive, width, height }: Metadata):
 /**
  * Re-encodes a picture: only its pixels are kept. Location, device, comments and appended data are left out.
  */
-export async function redrawPicture(
-  bytes: Buffer,
-  type: 'jpeg' | 'png' | 'webp',
-  failOn: 'error' | 'warning' = 'error',
-): Promise<FileVerdict> {
+export async function redrawPicture(bytes: Buffer, type: 'jpeg' | 'png' | 'webp'): Promise<FileVerdict> {
+  if (type !== 'jpeg') return redraw(bytes, type, 'error')
+  // All pixels may be there without the end: with it in place, missing ones are a warning.
+  const isEnded = bytes.subarray(-2).equals(endOfJpeg)
+  return redraw(isEnded ? bytes : Buffer.concat([bytes, endOfJpeg]), type, 'warning')
+}
+
+async function redraw(bytes: Buffer, type: string, failOn: 'error' | 'warning'): Promise<FileVerdict> {
   const { maxPixels, minSide, keptSide, maxSide } = documentLimits
   try {
     const options = { failOn, sequentialRead: true, limitInputPixels: false } as const
@@ -45,11 +51,8 @@ export async function redrawPicture(
       .jpeg({ quality: 85 })
       .toBuffer()
     return { mediaType: 'image/jpeg', bytes: drawn }
-  } catch {
-    const lacksEnd = type === 'jpeg' && failOn === 'error' && !bytes.subarray(-2).equals(endOfJpeg)
-    // All pixels may be there: with the end in place, missing ones are a warning.
-    return lacksEnd
-      ? redrawPicture(Buffer.concat([bytes, endOfJpeg]), type, 'warning')
-      : { reason: 'unreadable' }
+  } catch (error) {
+    const mayHold = failOn === 'warning' && !lostPixels.test(String(error))
+    return mayHold ? redraw(bytes, type, 'error') : { reason: 'unreadable' }
   }
 }
