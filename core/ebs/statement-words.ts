@@ -34,7 +34,7 @@ export const statementWords = {
     balance: 'Linha de saldo ou de total: não é entrada nem saída',
     planned: 'Agendado ou com data no futuro',
     repeated: 'Repetido no arquivo',
-    'too-old': 'De mais de 400 dias atrás',
+    'too-old': 'De antes dos últimos 3 meses',
     'before-period': 'De antes do período que o arquivo diz cobrir',
     direction: 'O arquivo não deixa claro se o dinheiro entrou ou saiu',
     'other-account': 'De cartão, empréstimo, investimento ou conta em outra moeda',

@@ -110,6 +110,10 @@ describe('the averages of a statement', () => {
     ['Dinheiro retirado do cofrinho', 'transfers within'],
     ['SALARIO', 'income'],
     ['SALARIO EMPRESA DE REFINARIA LTDA', 'income'],
+    ['SALARIO CAJU EMPRESTIMOS PESSOAIS LTDA', 'income'],
+    ['CRED DE SALARIO SERRA FINANCIAMENTOS S/A', 'income'],
+    ['ADIANTAMENTO SALARIO EMPRESTIMO', 'transfers within'],
+    ['SALARIO EMPRESTIMO CONSIGNADO', 'transfers within'],
     ['REPASSE APLICATIVO DE CORRIDAS', 'income'],
     ['PIX RECEBIDO', 'income'],
     ['BB RENDE FÁCIL', 'transfers within'],
@@ -269,6 +273,7 @@ describe('the averages of a statement', () => {
     ['PIX ENVIADO AUTO CONSIGNADOS VEICULOS LTDA', false],
     ['PIX ENVIADO BRECHO CONSIGNA MODA', false],
     ['PIX QRS EMPRESTE UM LIVRO', false],
+    ['PAGTO EMPRESTA MAIS ROUPAS', false],
     ['PIX QRS CREFISA', true],
     ['PIX ENVIADO EMPRESTEI FILMES LOCADORA', false],
     ['PIX ENVIADO CARLOS EMPRESTADOR LIMA', false],
@@ -524,6 +529,11 @@ describe('what is understood of a statement', () => {
   it('leaves out what another row takes back, what moves between accounts, and what two files have', () => {
     const back = [row(days(9), 70_00, 'PIX DE ANA'), row(days(8), -70_00, 'ESTORNO PIX DE ANA')]
     expect(understood(account([...over(40), ...back])).leftOut).toMatchObject([{ why: 'taken-back' }])
+    // Of two of one amount it is the last one before.
+    const wages = [row(days(38), 70_00, 'SALARIO'), row(days(9), 70_00, 'SALARIO')]
+    expect(
+      understood(account([...over(40), ...wages, row(days(8), -70_00, 'ESTORNO SALARIO')])).leftOut,
+    ).toEqual([shown({ ...wages[1]!, why: 'taken-back' })])
     const other = account([row(days(39), -70_00, 'PIX'), row(days(0), 1_00, 'X')], { id: '2' })
     const both = understood(account([...over(40), row(days(39), 70_00, 'PIX')]), other)
     expect(both.leftOut).toMatchObject([{ cents: 70_00, why: 'between-accounts' }])
@@ -666,6 +676,8 @@ describe('what is understood of a statement', () => {
     ['TRANSF RECEBIDA DAVILA LARA SOUZA', true],
     ['PIX RECEBIDO LARA SOUZA', false],
     ['PIX RECEBIDO DAVILA E LARA LTDA', false],
+    ['PIX RECEBIDO LARA SOUZA DAVILA NETA', false],
+    ['PIX RECEBIDO LARA DAVILA FILHO', false],
   ])("takes %s for the holder's own money: %s", (memo, isOwn) => {
     const found = understandAccounts(
       [account([...over(40), row(days(3), 70_00, memo)])],
@@ -693,8 +705,13 @@ describe('what is understood of a statement', () => {
     ])
   })
 
-  it('leaves out what is older than 400 days, of tomorrow, and not readable', () => {
-    const rows = [row(days(400), 1_00, 'VELHO'), ...over(400), row(days(-1), 5_00, 'AGENDADO')]
+  it('counts by the rows where the file says it begins after its end', () => {
+    const found = understood(account(over(40), { start: today, end: days(50) }))
+    expect([found.first, found.last, found.isByRows]).toEqual([days(39), today, true])
+  })
+
+  it('leaves out what is older than the last months, of tomorrow, and not readable', () => {
+    const rows = [row(days(123), 1_00, 'VELHO'), ...over(123), row(days(-1), 5_00, 'AGENDADO')]
     expect(understood(account(rows, { doubtful: 1 })).leftOut.map(({ why }) => why)).toEqual([
       'planned',
       'too-old',

@@ -32,7 +32,7 @@ const lenders = splitWords(String.raw`
 const loans = [
   ...lenders,
   ...splitWords(String.raw`
-    EMPRÉST(?!AMO|ADOR); EMPRÉS\b; MÚTUO\b; FINANCIAM; CONSIGNAD; CONSIGNAÇ
+    EMPRÉST(?!A\b|AMO|ADOR); EMPRÉS\b; MÚTUO\b; FINANCIAM; CONSIGNAD; CONSIGNAÇ
     AMORTIZA(?!D); FINANC\b; CREDIÁRIO; CP PESSOAL; CAPITAL DE GIRO; MICROCRÉDITO; CONTR\w{0,4} CRÉDITO
     (?:LIQ|LIQUIDAÇÃO|QUITAÇÃO|JUROS) CONTRATO; BB (?:CRÉDITO|CRÉD)\b; OPER\w{0,7} (?:DE )?CRÉDITO
     (?:CRÉDITO|CRÉD) (?:PESS|IMOB|AUTOM|DIRETO|RURAL|HABITA|CAIXA FÁCIL)
@@ -167,10 +167,14 @@ function kindAndNameOf(memo: string): { kind: string; name: string } {
   return { kind, name }
 }
 
+/** A wage with the name of the company that pays it, which may be a lender. */
+const companysWage =
+  /^(?:(?:CRED|PAG|DEP)\w* (?:DE )?)?(?:SALARI|FOLHA|PROVENTO|REMUNER).* (?:LTDA|S ?A|EIRELI|EPP|ME)$/
+
 /** Whether a row is a wage, and no loan on it. */
 export function isWage(memo: string): boolean {
   const words = ownWordsOf(memo)
-  const isLoan = loanAnywhere.test(words) || /CONSIG|BB CRED/.test(words)
+  const isLoan = !companysWage.test(words) && (loanAnywhere.test(words) || /CONSIG|BB CRED/.test(words))
   return wageWords.test(words) && !isLoan && (!advanceWords.test(words) || /FERIAS/.test(words))
 }
 

@@ -9,6 +9,10 @@ const quietDays = 92
 /** Days by which banks book late. */
 export const lateDays = 7
 
+/** Takes the first and last day from a part of a file that it says begins after its end. */
+export const withoutWrongPeriod = (part: StatementAccount): StatementAccount =>
+  part.start && part.end && part.start > part.end ? { ...part, start: undefined, end: undefined } : part
+
 /**
  * Takes the rows out of a part of a file that lie far before the period it says it covers. Balances stay, since banks
  * date the one brought forward by its last change.

@@ -19,12 +19,15 @@ import {
 } from './memo-words.ts'
 import { plainMemo } from './plain-memo.ts'
 import type { StatementAccount, StatementRow } from './read-ofx.ts'
-import { lateDays, missingDays, periodOf, withoutStrayRows } from './statement-period.ts'
+import { lateDays, missingDays, periodOf, withoutStrayRows, withoutWrongPeriod } from './statement-period.ts'
 
-/** A statement must cover at least `shortest` days and have ended at most `oldest` days ago. Its last `longest` count. */
+/**
+ * A statement must cover at least `shortest` days and have ended at most `oldest` days ago. Its last `longest` count:
+ * the three months that its owner lets us read, and the one that is not over yet.
+ */
 const shortest = 28
 const oldest = 60
-const longest = 400
+const longest = 123
 
 /** Days within which money is paid back. */
 const backDays = 31
@@ -66,17 +69,20 @@ const leftOutFor =
 /** What joins the parts of a name, such as Sant'Anna: banks write it, a space, or nothing. */
 const joints = /(?<=[A-Z])['’´`-](?=[A-Z])/g
 
+/** What tells a relative of the same name. */
+const kin = /^(?:FILH|NET|SOBRINH|SEGUND)[OA]$|^(?:JUNIOR|JR)$/
+
 /** Whether a row names the account's holder, by first and last name, and is no wage. */
 const isFromHolder = ({ memo }: Movement, holder: string): boolean =>
   !isWage(memo) &&
   ['', ' '].some((joint) => {
-    const [words, names] = [memo, plainMemo(holder)].map((text) =>
+    const [words = [], names = []] = [memo, plainMemo(holder)].map((text) =>
       text
         .replace(joints, joint)
         .split(/[^A-Z]+/)
         .filter(Boolean),
     )
-    return isNamed(words ?? [], names ?? [])
+    return isNamed(words, names) && words.every((word) => !kin.test(word) || names.includes(word))
   })
 
 function isNamed(words: readonly string[], [first = '', ...others]: readonly string[]): boolean {
@@ -133,13 +139,22 @@ function sortIncoming(
       elsewhere.map((row) => ({ ...row, from: row.date, to: nextBusinessDay(addDays(row.date, 1)) })),
     )
     const byDay = movements.filter(({ cents }) => cents > 0).sort((a, b) => (a.date < b.date ? -1 : 1))
+    const byWords = new Map(
+      byDay.map((row) => {
+        const isOwn = isFromHolder(row, holder) || swept.has(row)
+        return [row, whyNoIncome(row.memo) || (isOwn && 'own-money')] as const
+      }),
+    )
     // A row that says it is a transfer is matched before others of its amount.
-    const incoming = byDay.sort((a, b) => transferLikeness(b) - transferLikeness(a))
-    for (const row of incoming) {
+    const likelyFirst = (rows: readonly Movement[]) =>
+      rows.toSorted((a, b) => transferLikeness(b) - transferLikeness(a))
+    // What is taken back came in last.
+    const latestFirst = byDay.toReversed().filter((row) => !byWords.get(row))
+    const takenBack = new Set(likelyFirst(latestFirst).filter(isTakenBack))
+    for (const row of likelyFirst(byDay)) {
       const why =
-        whyNoIncome(row.memo) ||
-        ((isFromHolder(row, holder) || swept.has(row)) && 'own-money') ||
-        (isTakenBack(row) && 'taken-back') ||
+        byWords.get(row) ||
+        (takenBack.has(row) && 'taken-back') ||
         (!isWage(row.memo) && isBetween(row) && 'between-accounts')
       if (why) leftOut.push(leftOutFor(why)(row))
       else income.push(row)
@@ -182,11 +197,12 @@ export function understandAccounts(
   today: IsoDate,
   holder = '',
 ): StatementReading | StatementFault {
-  const found = understandPeriod(accounts.map(withoutStrayRows), today, holder)
+  const parts = accounts.map(withoutWrongPeriod)
+  const found = understandPeriod(parts.map(withoutStrayRows), today, holder)
   // A period whose rows are no statement is not the file's.
   if (typeof found !== 'string' || !ofTooFewRows.has(found)) return found
   return understandPeriod(
-    accounts.map((part) => ({ ...part, strays: [] })),
+    parts.map((part) => ({ ...part, strays: [] })),
     today,
     holder,
   )

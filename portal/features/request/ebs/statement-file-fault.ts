@@ -1,5 +1,5 @@
 import { fileText } from '#core/text/component-text.ts'
-import { errorSentence } from '#core/text/errors.ts'
+import { text } from './bank/text.ts'
 
 /** The contract's limit for a statement (operation `sendStatement`). */
 const mostBytes = 1024 * 1024
@@ -12,6 +12,6 @@ export async function findFileFault(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return fileText.empty
   // Without this code the server says less, and no less right.
   const kinds = await import('./other-file-fault.ts').catch(() => undefined)
-  const ofSize = file.size > mostBytes ? errorSentence('payload_too_large') : undefined
+  const ofSize = file.size > mostBytes ? text.tooHeavy : undefined
   return (await kinds?.findOtherFileFault(file)) ?? ofSize
 }

@@ -58,6 +58,7 @@ export const text = {
   file: 'Arquivo do extrato',
   fileHint: 'Formato OFX, até 1 MB.',
   noFile: 'Escolha o arquivo do extrato.',
+  tooHeavy: 'O arquivo passa de 1 MB. Exporte só os últimos 3 meses.',
   howTo: 'Como baixar o extrato em OFX',
   howToSteps: [
     'Entre no site ou no aplicativo do seu banco e abra o extrato da conta.',

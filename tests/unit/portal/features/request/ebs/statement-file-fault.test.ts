@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sendStatement } from '#core/api/contract/ebs.ts'
 import { fileText } from '#core/text/component-text.ts'
-import { errorSentence } from '#core/text/errors.ts'
 import { otherFileWords } from '#core/text/other-file-words.ts'
+import { text } from '../../../../../../portal/features/request/ebs/bank/text.ts'
 import { findFileFault } from '../../../../../../portal/features/request/ebs/statement-file-fault.ts'
 
 describe('a statement before it is sent', () => {
@@ -12,7 +12,7 @@ describe('a statement before it is sent', () => {
   it.each([
     [most, undefined],
     [1, undefined],
-    [most + 1, errorSentence('payload_too_large')],
+    [most + 1, text.tooHeavy],
     [0, fileText.empty],
   ])('of %i bytes: %s', async (size, fault) => expect(await findFileFault(blobOf(size))).toBe(fault))
 
