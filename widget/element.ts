@@ -108,6 +108,11 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       return root
     }
 
+    /** A number is no text as Brazilians write it: 18.525 would be eighteen thousand. */
+    override setAttribute(name: string, value: unknown): void {
+      super.setAttribute(name, typeof value === 'number' && value % 1 ? value.toFixed(4) : (value as string))
+    }
+
     override connectedCallback(): void {
       if (!this[context]) super.connectedCallback()
     }

@@ -9,6 +9,12 @@ let shop: Site
 
 const module = (address: string) => `<script type="module" src="${address}"></script>`
 
+/** What a visitor may write into a page: a name of it stands for the document's own. */
+const named = {
+  img: '<img name="currentScript" src="/elsewhere/v1/credit.classic.js" alt="">',
+  form: '<form name="currentScript"></form>',
+}
+
 test.beforeAll(async () => {
   portal = await startSite({ folder: ['/widget/', 'dist/widget/'] })
   const body = elements.replaceAll('{{portal}}', portal.origin)
@@ -32,6 +38,15 @@ test.beforeAll(async () => {
       '/fetched.html': html(
         body,
         `<script>creditPlacements = [{ element: 'credit-price', at: 'h1', where: 'afterend', attributes: { amount: '2000' } }]</script>${delayed}${fetching}`,
+      ),
+      ...Object.fromEntries(
+        Object.entries(named).map(([tag, element]) => [
+          `/${tag}.html`,
+          html(
+            `<script>creditPlacements = [{ element: 'credit-price', at: 'h1', where: 'afterend', attributes: { amount: '2000' } }]</script>
+              ${element}${body}${copies.map((file) => `<script src="${portal.origin}/widget/v1/${file}"></script>`).join('')}`,
+          ),
+        ]),
       ),
       '/silent.html': html(
         body,
@@ -102,3 +117,13 @@ test('a loader that runs the text of a classic script finds the portal by the ta
   // The price is in both scripts.
   expect(complaints).toEqual([expect.stringMatching(/^info: <credit-price> comes from another copy/)])
 })
+
+for (const tag of Object.keys(named))
+  test(`no <${tag}> of a page is taken for a classic script`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${shop.origin}/${tag}.html`)
+    for (const name of embeds) await expect(page.locator(`credit-${name}:state(ready)`).first()).toBeVisible()
+    await expect(page.locator('h1 + credit-price').getByText(/12x de/)).toBeVisible()
+    expect(asked.filter((url) => /elsewhere.*credit\.js/.test(url))).toEqual([])
+  })

@@ -73,6 +73,8 @@ test('one line has the installment and the CET of exactly the price, and follows
 test('an amount that is not lent is no price: the line says from when, or up to when', async ({ page }) => {
   for (const [amount, words, loanValue] of [
     [999.99, 'Empréstimo a partir de R$\u00a01.000 · como funciona', 1000],
+    // A discount gives a number three decimals; as a text it would be eighteen thousand.
+    [18.525, 'Empréstimo a partir de R$\u00a01.000 · como funciona', 1000],
     [0, 'Empréstimo a partir de R$\u00a01.000 · como funciona', 1000],
     [50_000.01, 'Empréstimo de até R$\u00a050.000 · como funciona', 50_000],
     [null, 'Empréstimo de R$\u00a01.000 a R$\u00a050.000 · como funciona', 5000],

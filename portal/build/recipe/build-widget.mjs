@@ -170,10 +170,10 @@ export async function refuseOtherBytes(folder, files) {
 
 /**
  * For pages that can load classic scripts only: each loads the module beside it. A loader that runs its text leaves the
- * tag.
+ * tag, and an element of the page may have the name `currentScript`.
  */
 const classicOf = (/** @type {string} */ file) =>
-  `import((document.currentScript||document.querySelector('script[src*="/${file}"]')).src.replace('.classic.js','.js'))\n`
+  `import([document.currentScript,document.querySelector('script[src*="/${file}"]')].find(e=>e instanceof HTMLScriptElement).src.replace('.classic.js','.js'))\n`
 
 /** Builds the script that places elements for a tag manager: a classic one, which loads modules beside it. */
 const buildPlacement = () =>
