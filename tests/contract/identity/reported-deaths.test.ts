@@ -4,10 +4,11 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { deathReportedTitle, executorProof, heirsOweNothing, noEstate } from '#core/protocols/death-words.ts'
+import { creditorPhones } from '#core/text/creditor.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
-import { ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
+import { ownerClosedMail, ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
 import { codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
@@ -19,6 +20,7 @@ import { cpfOf } from '../support/people.ts'
 import { approve, borrower, get, onDay } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, readContract } from '../support/signable.ts'
 
+const closed = ownerClosedMail({ firstName: '' })
 const restored = ownerRestoredMail({ firstName: '', publicUrl: '' })
 
 const strangers = { count: 0 }
@@ -168,7 +170,12 @@ describe.each(engines)('a reported death on %s', (engine) => {
     expect(codes(await logIn(api, signer.person))).toEqual(['invalid_grant'])
     const told = (await mails(api, report.email)).at(-1)?.text
     for (const words of ['Conferi a certidão.', executorProof, noEstate]) expect(told).toContain(words)
-    const mailed = await support.submit(url, `${url}/carta`, {
+    // Its owner may be alive, and has no other way in.
+    const [last] = (await mails(api, signer.person.email)).toReversed()
+    expect([last?.subject, last?.text.includes(creditorPhones)]).toEqual([closed.subject, true])
+    api.advance(2 * 86_400)
+    const later = await as('support')
+    const mailed = await later.submit(url, `${url}/carta`, {
       nome: 'Ana dos Santos',
       email: 'ana.inventario@exemplo.com.br',
       confirmo: 'sim',
@@ -178,13 +185,14 @@ describe.each(engines)('a reported death on %s', (engine) => {
     const [paper] = await filesOf(api.database, letter?.id ?? '')
     const text = pdfText(paper?.bytes as Buffer)
     expect(text).toContain(formatDate(died))
+    expect(text).toContain(`Emitida em ${formatDate(addDays(due, -1))}`)
     expect(text).toContain(formatBrl(owed.totalCents).replaceAll('\u00a0', ' '))
     expect(text.replaceAll('\n', ' ')).toContain('herdeiros')
     expect(text).toContain('Ana dos Santos')
     // A mistake is put right: the account is open again.
-    await support.submit(url, url, answerOf('refuted'))
+    await later.submit(url, url, answerOf('refuted'))
     expect((await logIn(api, signer.person)).status).toBe(200)
-    expect((await support.get(`${url}/certidao`)).statusCode).toBe(404)
+    expect((await later.get(`${url}/certidao`)).statusCode).toBe(404)
   })
 
   test('not confirmed, is lifted, its certificate is gone and the owner is told', async () => {

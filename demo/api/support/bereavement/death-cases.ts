@@ -18,7 +18,13 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { retentionCutoff } from '../../platform/retention-cutoff.ts'
 import { balancesAtDeath } from '../../repayment/balance-at-death.ts'
 import { deathLetterPdf } from '../../repayment/payment-papers.ts'
-import { deathAnsweredMail, deathApologyMail, deathLetterMail, ownerRestoredMail } from './death-mails.ts'
+import {
+  deathAnsweredMail,
+  deathApologyMail,
+  deathLetterMail,
+  ownerClosedMail,
+  ownerRestoredMail,
+} from './death-mails.ts'
 
 const selectOpenReports = (database: Database) =>
   database.selectFrom('deathReports').where('answeredAt', 'is', null)
@@ -94,11 +100,11 @@ export async function answerDeathReport(
   if (!answered) throw createRefusal('state_conflict')
   const { cpf, reporterEmail, reporterName } = answered
   await decideReportedDeath(context, transaction, cpf, outcome)
-  if (outcome === 'refuted') {
+  if (outcome === 'refuted')
     await transaction.deleteFrom('deathCertificates').where('number', '=', before.number).execute()
-    for (const { id } of await accountsOfCpf(transaction, cpf))
-      await mailOwner(context, transaction, id, ownerRestoredMail)
-  }
+  const ownerMail = { confirmed: ownerClosedMail, refuted: ownerRestoredMail }[outcome]
+  for (const { id } of await accountsOfCpf(transaction, cpf))
+    await mailOwner(context, transaction, id, ownerMail)
   const mail = deathAnsweredMail({ firstName: firstNameOf(reporterName), number, outcome, answer })
   await sendMail(context, transaction, reporterEmail, mail)
 }
@@ -111,13 +117,13 @@ export async function answerDeathReport(
  */
 export async function deathLetters({ database, clock }: Context, number: string, executor: string) {
   const { report, accounts } = await readDeathCase(database, number)
-  const { outcome, diedOn, answeredAt } = report
+  const { outcome, diedOn } = report
   if (outcome !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
   const ids = accounts.map(({ id }) => id)
   const balances = await balancesAtDeath(database, ids, diedOn)
   return Promise.all(
     balances.map((balance) =>
-      deathLetterPdf({ ...balance, executor, number, diedOn, madeAt: answeredAt ?? timestamp(clock) }),
+      deathLetterPdf({ ...balance, executor, number, diedOn, madeAt: timestamp(clock) }),
     ),
   )
 }

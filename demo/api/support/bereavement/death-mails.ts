@@ -8,6 +8,7 @@ import {
   noEstate,
 } from '#core/protocols/death-words.ts'
 import { href } from '#core/routes/pages.ts'
+import { creditorPhones } from '#core/text/creditor.ts'
 import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -87,6 +88,17 @@ export const ownerReportedMail = ({ firstName, publicUrl }: OwnerFacts): Mail =>
     'Se você é da família: sentimos muito. Não precisa fazer nada.',
   ],
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
+})
+
+/** To an account that is closed for a death: its owner, if alive, has no other way in. */
+export const ownerClosedMail = ({ firstName }: Pick<OwnerFacts, 'firstName'>): Mail => ({
+  subject: 'A conta foi encerrada: o falecimento foi confirmado',
+  greeting: `Olá, ${firstName}!`,
+  paragraphs: [
+    'Conferimos a certidão que nos enviaram, e esta conta foi encerrada. Lembretes e cobranças continuam parados.',
+    `Se você é o titular e isto é um engano, ligue já: ${creditorPhones}. Uma pessoa desfaz tudo.`,
+    'Se você é da família: sentimos muito. Não precisa fazer nada.',
+  ],
 })
 
 /** To an account that a reported death no longer concerns. */

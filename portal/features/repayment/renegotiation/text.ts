@@ -36,7 +36,7 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'As parcelas já cabem no que você informou.',
   already_later: 'Não ajudaria: a próxima parcela já vence depois do dia que você informou.',
-  not_enough: 'Não chega até a data em que você consegue pagar.',
+  not_enough: 'Não ajudaria: mesmo assim uma parcela venceria antes do dia que você informou.',
   made_before: (from) =>
     `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,
   very_late: 'Com tanto atraso, só dá para mudar o que já venceu. Uma pessoa pode olhar o seu caso.',
@@ -57,7 +57,7 @@ export const text = {
   noneFits:
     'Nenhuma mudança, sozinha, cabe no que você informou. Se houver mais de uma, você pode assinar uma e depois outra; ou peça a uma pessoa, logo abaixo.',
   fits: 'Cabe no que você informou',
-  tooMuch: (amount: string) => `Passa do que você informou: num dos meses são ${amount}`,
+  tooMuch: (amount: string) => `Passa do que você informou: no mês mais caro são ${amount}`,
   overdueFirst: 'O que já venceu continua para pagar desde já',
   tooSoon: (date: string) => `Começa antes do que você informou: em ${date}`,
   kinds,
