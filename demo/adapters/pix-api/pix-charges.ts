@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
@@ -26,6 +27,8 @@ const perPage = 100
 /** No bank has so many pages of a day: its count of them is wrong. */
 const mostPages = 10_000
 const seconds = 10
+/** Letters of a location that a code has room for. */
+const longestLocation = 77
 
 /** Seconds after which a refund that the bank is working on is asked about again. */
 const refundSeconds = 30
@@ -108,14 +111,15 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     async register(request) {
       const charge = await registerOrFind(request)
       if (charge === 'payer-data') return { refused: charge }
-      const { txid, valor, calendario, location, loc } = charge
+      const { txid, valor, calendario, location, loc, status } = charge
       const isSame =
         txid === request.txid &&
         valor.original === toAmount(request.cents) &&
         calendario.dataDeVencimento === request.dueDate
       if (!isSame) throw new PortFailure('charges.register', 'another charge has this txid')
+      if (status.startsWith('REMOVIDA')) throw new PortFailure('charges.register', 'the charge was removed')
       const place = (location ?? loc?.location)?.replace(/^https?:\/\//, '')
-      if (!place) throw new PortFailure('charges.register', 'no location')
+      if (!place || place.length > longestLocation) throw new PortFailure('charges.register', 'no location')
       return { pixLocation: place }
     },
 
@@ -178,8 +182,10 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
 
     async payments({ day }) {
       const received: ReceivedPayment[] = []
+      const unread: string[] = []
       const seen = new Set<string>()
-      const end = startOf(addDays(day, 1)).getTime() - 1000
+      // Two days meet: what is of both is booked once.
+      const end = startOf(addDays(day, 1)).getTime()
       const until = toMoment(new Date(Math.min(end, clock().getTime())))
       for (let page = 0; page < mostPages; page += 1) {
         const query = new URLSearchParams({
@@ -195,14 +201,16 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
           seconds: 30,
         })
         const fresh = (pix ?? []).filter(({ endToEndId }) => !seen.has(endToEndId))
-        for (const message of fresh) {
-          seen.add(message.endToEndId)
-          received.push(toPayment(settings.key, message))
+        for (const item of fresh) {
+          seen.add(item.endToEndId)
+          const message = v.safeParse(pixMessage, item)
+          if (message.success) received.push(toPayment(settings.key, message.output))
+          else unread.push(item.endToEndId)
         }
         // A bank that ignores the page sends the first one for ever.
         if (fresh.length === 0 || page + 1 >= parametros.paginacao.quantidadeDePaginas) break
       }
-      return { payments: received }
+      return { payments: received, unread }
     },
   }
 }

@@ -78,12 +78,12 @@ export const chargeMessage = v.object({
   loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
 })
 
-/** A page of what was received. */
+/** A page of what was received, each item of which is read by itself: one that is wrong keeps no other from being read. */
 export const pixPage = v.object({
   parametros: v.object({
     paginacao: v.object({ paginaAtual: v.number(), quantidadeDePaginas: v.number() }),
   }),
-  pix: v.nullish(v.array(pixMessage), []),
+  pix: v.nullish(v.array(v.looseObject({ endToEndId: v.pipe(v.unknown(), v.transform(String)) })), []),
 })
 
 /** RFC 7807, with the fields that are wrong. */

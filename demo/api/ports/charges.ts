@@ -264,7 +264,11 @@ export const charges = {
       /** In São Paulo. */
       day: isoDate,
     }),
-    answer: v.object({ payments: v.array(receivedPayment) }),
+    answer: v.object({
+      payments: v.array(receivedPayment),
+      /** Ids of those that cannot be read: they are asked about one by one. */
+      unread: v.optional(v.array(v.string()), []),
+    }),
     seconds: 60,
     reads: true,
     failing: 'the next run asks for the same days again',

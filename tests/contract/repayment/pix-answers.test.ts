@@ -72,6 +72,49 @@ describe('what banks answer beside the document', () => {
     )
   })
 
+  test.each([
+    ['was removed', { status: 'REMOVIDA_PELO_PSP' }, /the charge was removed/],
+    [
+      'has a location that no code has room for',
+      { location: `pix.psp.example/${'q'.repeat(70)}` },
+      /no location/,
+    ],
+  ])('a charge that %s is not shown', async (_what, odd, error) => {
+    const { register } = pixCharges(witness.settings, systemClock)
+    const asked = request()
+    const body = {
+      ...{ txid: asked.txid, status: 'ATIVA', location: 'pix.psp.example/qr/v2/cobv/1' },
+      ...{ valor: { original: '10.00' }, calendario: { dataDeVencimento: asked.dueDate }, ...odd },
+    }
+    await witness.answering(
+      () => ({ status: 201, body }),
+      async () => expect(register(asked)).rejects.toThrow(error),
+    )
+  })
+
+  test('of a day no moment is left out, and an item that is none keeps no other from being read', async () => {
+    const { payments } = pixCharges(witness.settings, systemClock)
+    const [good, odd] = [`E98765432${'2'.repeat(23)}`, `E98765432${'3'.repeat(25)}`]
+    const pix = { endToEndId: good, valor: '30.00', horario: '2026-11-20T23:59:59.900-03:00' }
+    const ends: (string | null)[] = []
+    await witness.answering(
+      (_method, _path, query) => {
+        const asked = new URLSearchParams(query)
+        ends.push(asked.get('inicio'), asked.get('fim'))
+        const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
+        return { status: 200, body: { parametros: { paginacao }, pix: [{ ...pix, endToEndId: odd }, pix] } }
+      },
+      async () => {
+        const found = await payments({ day: '2026-11-20' })
+        expect(found.payments.map(({ paymentId }) => paymentId)).toEqual([good])
+        expect(found.unread).toEqual([odd])
+        await payments({ day: '2026-11-21' })
+      },
+    )
+    // A day begins where the one before it ends.
+    expect(ends).toEqual([...['20T', '21T'], ...['21T', '22T']].map((day) => `2026-11-${day}03:00:00Z`))
+  })
+
   test('a Pix that was given back in several parts has them all', async () => {
     const { payment } = pixCharges(witness.settings, systemClock)
     const endToEndId = `E98765432${'1'.repeat(23)}`

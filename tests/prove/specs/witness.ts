@@ -31,12 +31,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** Stands between an adapter and the played bank: writes down each exchange, and may answer instead of the bank. */
 export async function openWitness(bank: PlayedBank) {
   const seen: Exchange[] = []
-  let instead: (method: string, path: string) => Instead | undefined = () => undefined
+  let instead: (method: string, path: string, query: string) => Instead | undefined = () => undefined
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '', headers } = request
     const text = await textOf(request)
     const path = url.startsWith(version) ? url.slice(version.length) : undefined
-    const other = path && instead(method, path.split('?')[0] ?? '')
+    const [place = '', query = ''] = path?.split('?') ?? []
+    const other = path && instead(method, place, query)
     const {
       statusCode,
       payload,

@@ -529,7 +529,7 @@ describe('what is understood of a statement', () => {
   it('leaves out what another row takes back, what moves between accounts, and what two files have', () => {
     const back = [row(days(9), 70_00, 'PIX DE ANA'), row(days(8), -70_00, 'ESTORNO PIX DE ANA')]
     expect(understood(account([...over(40), ...back])).leftOut).toMatchObject([{ why: 'taken-back' }])
-    // Of two of one amount it is the last one before.
+    // The later of two equal wages is the one that is taken back.
     const wages = [row(days(38), 70_00, 'SALARIO'), row(days(9), 70_00, 'SALARIO')]
     expect(
       understood(account([...over(40), ...wages, row(days(8), -70_00, 'ESTORNO SALARIO')])).leftOut,

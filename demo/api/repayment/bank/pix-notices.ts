@@ -12,9 +12,23 @@ import { confirmJob } from './confirm-payment.ts'
 /** Where the bank is told to post; it appends `/pix`, `/rec` or `/cobr`. */
 export const noticesPath = (secret: string) => `/api/v1/pix/webhook/${secret}`
 
-/** The list of a notice; without it, it is the bank's trial when the address is registered. */
+/** Bytes of a notice: a bank may tell of as many Pix at once as it likes. */
+const longestNotice = 1024 * 1024
+
+/**
+ * The list of a notice; without it, it is the bank's trial when the address is registered. An entry that cannot be read
+ * keeps no other from being asked about.
+ */
 const listOf = <Entry extends v.GenericSchema>(entry: Entry) =>
-  v.nullish(v.pipe(v.array(entry), v.maxLength(1000)), [])
+  v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((list) =>
+      list.flatMap((one) => {
+        const read = v.safeParse(entry, one)
+        return read.success ? [read.output] : []
+      }),
+    ),
+  )
 
 const txid = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,35}$/))
 
@@ -73,14 +87,18 @@ export function pixNoticesRoute(app: FastifyInstance, context: Context): void {
   if (!right) return
   // Some banks post to the address as it is.
   for (const tail of ['', '/pix', '/rec', '/cobr'])
-    app.post<{ Params: { secret: string } }>(`${noticesPath(':secret')}${tail}`, async (request) => {
-      if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
-      const told = v.safeParse(notice, request.body ?? {})
-      if (!told.success) throw createRefusal('malformed_body')
-      const jobs = await jobsFor(context, told.output)
-      await inTransaction(database, async (transaction) => {
-        for (const [kind, payload] of jobs) await enqueue(clock, transaction, kind, payload)
-      })
-      return {}
-    })
+    app.post<{ Params: { secret: string } }>(
+      `${noticesPath(':secret')}${tail}`,
+      { bodyLimit: longestNotice },
+      async (request) => {
+        if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
+        const told = v.safeParse(notice, request.body ?? {})
+        if (!told.success) throw createRefusal('malformed_body')
+        const jobs = await jobsFor(context, told.output)
+        await inTransaction(database, async (transaction) => {
+          for (const [kind, payload] of jobs) await enqueue(clock, transaction, kind, payload)
+        })
+        return {}
+      },
+    )
 }

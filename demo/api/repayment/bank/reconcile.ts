@@ -41,8 +41,9 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const first = addDays(await lastReconciledDay(context), 1)
   let day = first
   for (; day < now; day = addDays(day, 1)) {
-    const { payments } = await ports.charges.payments({ day })
+    const { payments, unread } = await ports.charges.payments({ day })
     for (const payment of payments) await bookOrConfirm(context, payment)
+    for (const id of unread) await enqueue(clock, database, confirmJob, id)
     await database
       .insertInto('reconciledDays')
       .values({ day, at: timestamp(clock) })
