@@ -174,6 +174,8 @@ const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string
 interface ContestAnsweredMailFacts extends AnsweredMailFacts {
   returnCents: Cents
   isDoubled: boolean
+  /** What of it were a fine and late interest of the installment, before it is doubled. */
+  chargesCents: Cents
   /** Whether it was an installment, which did not count as late meanwhile. */
   isFrozen: boolean
   toPay: InstallmentLeft | null
@@ -188,6 +190,7 @@ export function contestAnsweredMail({
   reasons,
   returnCents,
   isDoubled,
+  chargesCents,
   isFrozen,
   toPay,
 }: ContestAnsweredMailFacts): Mail {
@@ -205,6 +208,11 @@ export function contestAnsweredMail({
       ...(returnCents > 0
         ? [
             `Voltam para você ${formatBrl(returnCents)}${isDoubled ? ', o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)' : ''}. O Pix sai sem você pedir.`,
+            ...(chargesCents > 0
+              ? [
+                  `Aí estão a multa e os juros de mora que você pagou desta parcela, ${formatBrl(chargesCents)}${isDoubled ? ', em dobro' : ''}.`,
+                ]
+              : []),
           ]
         : []),
       ...(isChanged && isFrozen

@@ -20,11 +20,10 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { consumeProof } from './contest-proofs.ts'
+import { chargesPaidFor, findContestedPayment, giveBack } from './contest-returns.ts'
 import { cancelDebitOf } from './debit-state.ts'
 import { installmentsOn } from './installment-schedule.ts'
-import { bookOvercharge } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
-import { planRefund } from './refunds.ts'
 
 const selectContests = (database: Database) =>
   database
@@ -203,57 +202,34 @@ export const countOpenContests = (database: Database) =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
-/** A contest with its subject in words, and the payments that money may be returned from. @throws ApiError 404 */
+/**
+ * A contest with its subject in words, the fine and late interest that were paid for it, in cents, and the payment that
+ * money may be returned from.
+ *
+ * @throws ApiError 404
+ */
 export async function readContest(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   protocol: string,
 ) {
   const row = await selectContests(database).where('contests.protocol', '=', protocol).executeTakeFirst()
   if (!row) throw createRefusal('not_found')
+  const chargesCents = await chargesPaidFor(database, row)
   return {
     row,
     what: await subjectWords({ database, clock }, row),
-    payment: await findContestedPayment(database, row),
+    chargesCents,
+    payment: await findContestedPayment(database, row, chargesCents),
   }
-}
-
-/**
- * The payment to give back from: the contested one, or the newest for a contested installment; if something of it was
- * given back already, the newest of the loan.
- */
-async function findContestedPayment(database: Database, { about, reference, loanId }: ContestKey) {
-  if (about === 'message') return undefined
-  const settled = database
-    .selectFrom('payments')
-    .select(['payments.id', 'payments.amountCents', 'payments.method'])
-    .select(['payments.paidOn', 'payments.endToEndId'])
-    .where('payments.loanId', '=', loanId)
-    .where('payments.state', 'in', ['settled', 'short'])
-    .where('payments.creditCents', '=', 0)
-    .where('payments.reversedAt', 'is', null)
-    .orderBy('payments.settledAt', 'desc')
-    .orderBy('payments.id')
-    .limit(1)
-  const own =
-    about === 'payment'
-      ? settled.where('payments.id', '=', reference)
-      : settled.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('ledgerEntries')
-              .select('ledgerEntries.id')
-              .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
-              .where('ledgerEntries.number', '=', Number(reference)),
-          ),
-        )
-  return (await own.executeTakeFirst()) ?? settled.executeTakeFirst()
 }
 
 export interface ContestAnswer {
   outcome: ReviewOutcome
   /** The staff's words. */
   reasons: string
-  /** What was paid by mistake, in cents. */
+  /** What was paid by mistake beyond the fine and the late interest, in cents. */
   wrongCents: Cents
+  /** Whether all that was paid by mistake goes back twice. */
   isDoubled: boolean
 }
 
@@ -265,7 +241,7 @@ export const payUntilFrom = (day: IsoDate): IsoDate => nextBusinessDay(addDays(d
 
 /**
  * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so
- * (CDC, art. 42); a wrong charge that was not paid loses the fine and the interest so far.
+ * (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too.
  *
  * @throws ApiError 404; 409 if it is answered, or there is no payment of that much to give back from
  */
@@ -273,37 +249,31 @@ export async function answerContest(
   context: Context,
   transaction: Database,
   protocol: string,
-  { outcome, reasons, wrongCents, isDoubled }: ContestAnswer,
+  { outcome, reasons, isDoubled, ...given }: ContestAnswer,
 ): Promise<void> {
-  const { row, payment } = await readContest({ ...context, database: transaction }, protocol)
-  const { userId, loanId, dueDate } = row
+  const { row, ...found } = await readContest({ ...context, database: transaction }, protocol)
+  const { userId, dueDate } = row
   const day = today(context.clock)
   const frozenUntil = dueDate === null ? null : payUntilFrom(day)
+  const chargesCents = outcome === 'changed' ? found.chargesCents : 0
+  const wrongCents = chargesCents + given.wrongCents
   const returnCents = isDoubled ? 2 * wrongCents : wrongCents
   const answered = await transaction
     .updateTable('contests')
-    .set({ outcome, answer: reasons, returnCents, isDoubled: isDoubled ? 1 : 0, frozenUntil })
+    .set({
+      outcome,
+      answer: reasons,
+      returnCents,
+      isDoubled: isDoubled && wrongCents > 0 ? 1 : 0,
+      frozenUntil,
+    })
     .$if(dueDate !== null && outcome === 'changed', (query) => query.set({ frozenFrom: dueDate }))
     .where('protocol', '=', protocol)
     .where('outcome', 'is', null)
     .returning('protocol')
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
-  if (wrongCents > 0) {
-    if (!payment || !loanId || wrongCents > payment.amountCents) throw createRefusal('state_conflict')
-    const taken = await transaction
-      .updateTable('payments')
-      .set({ creditCents: returnCents })
-      .where('id', '=', payment.id)
-      .where('creditCents', '=', 0)
-      .where('reversedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!taken) throw createRefusal('state_conflict')
-    const addedCents = returnCents - wrongCents
-    await bookOvercharge(context, transaction, { id: payment.id, loanId }, { wrongCents, addedCents })
-    await planRefund(context, transaction, payment.id)
-  }
+  if (wrongCents > 0) await giveBack(context, transaction, row, { wrongCents, isDoubled })
   const toPay = await whatIsLeft(transaction, { ...row, frozenUntil })
   const answeredAt = timestamp(context.clock)
   await transaction
@@ -314,7 +284,7 @@ export async function answerContest(
   await mailOwner(context, transaction, userId, (told) =>
     contestAnsweredMail({
       ...told,
-      ...{ number: protocol, outcome, reasons, returnCents, isDoubled },
+      ...{ number: protocol, outcome, reasons, returnCents, isDoubled, chargesCents },
       ...{ isFrozen: dueDate !== null, toPay },
     }),
   )

@@ -258,6 +258,84 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(shown.body).toMatchObject({ items: [{ protocol, answer: { returnCents: times * 10_01 } }] })
   })
 
+  /** Contests the first installment ten days late, and pays it with its fine and interest meanwhile. */
+  const paidWhileChecked = async () => {
+    const begun = await borrower(api)
+    const due = nextBusinessDay(begun.offer.firstDueDate)
+    const late = await onDay(api, begun, addDays(due, 10))
+    const { protocol } = (await contest(api, late, installmentContest(late.id))).body as Contest
+    const signer = await onDay(api, late, addDays(due, 12))
+    const slip = await boleto(api, signer, 1)
+    const { installmentCents = 0 } = (await schedule(api, signer)).items[0] ?? {}
+    const chargesCents = slip.amountCents - installmentCents
+    expect(chargesCents).toBeGreaterThan(0)
+    return { signer, slip, chargesCents, url: `/contestacoes/${protocol}` }
+  }
+  const creditOf = async (loanId: string) =>
+    (
+      await api.database.selectFrom('payments').select('creditCents').where('loanId', '=', loanId).execute()
+    ).map(({ creditCents }) => creditCents)
+
+  test.each([
+    ['simples', '', 1, 0],
+    ['dobro', '5,00', 2, 5_00],
+  ])(
+    'a fine and interest paid while they were checked come back by themselves, %s, with %j beside',
+    async (vezes, valor, times, moreCents) => {
+      const { signer, slip, chargesCents, url } = await paidWhileChecked()
+      await sendEvent(api, pixEvent(api, slip))
+      const finance = await as('finance')
+      expect((await finance.get(url)).body).toContain(formatBrl(chargesCents))
+      const sent = await finance.submit(url, url, answer({ resposta: 'changed', valor, vezes }))
+      expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+      const backCents = times * (chargesCents + moreCents)
+      expect(await creditOf(signer.id)).toEqual([backCents])
+      const told = (await mails(api, signer.person.email)).at(-1)?.text
+      expect(told).toContain(`Voltam para você ${formatBrl(backCents)}`)
+      expect(told).toContain(
+        `a multa e os juros de mora que você pagou desta parcela, ${formatBrl(chargesCents)}`,
+      )
+      expect((await schedule(api, signer)).items[0]?.state).toBe('paid')
+      const lines = await api.database
+        .selectFrom('ledgerEntries')
+        .select(['kind', 'cents'])
+        .where('loanId', '=', signer.id)
+        .execute()
+      const overcharge = lines.filter(({ kind }) => kind === 'overcharge').map(({ cents }) => cents)
+      expect(overcharge).toEqual([-(chargesCents + moreCents)])
+    },
+  )
+
+  test('they stay paid where the charge was right', async () => {
+    const { signer, slip, url } = await paidWhileChecked()
+    await sendEvent(api, pixEvent(api, slip))
+    await (await as('finance')).submit(url, url, answer({}))
+    expect(await creditOf(signer.id)).toEqual([0])
+  })
+
+  test('they come back once, also of a payment that the bank tells of after the answer', async () => {
+    const { signer, slip, chargesCents, url } = await paidWhileChecked()
+    await (await as('finance')).submit(url, url, answer({ resposta: 'changed' }))
+    const event = pixEvent(api, slip)
+    for (const again of [event, event]) await sendEvent(api, again)
+    expect(await creditOf(signer.id)).toEqual([chargesCents])
+  })
+
+  test('what a contest of the payment gave back already does not come back twice', async () => {
+    const { signer, slip, chargesCents, url } = await paidWhileChecked()
+    await sendEvent(api, pixEvent(api, slip))
+    const { items } = (await get(api, signer, 'payments')).body as { items: { id: string }[] }
+    const about = paymentContest(signer.id, items[0]?.id ?? '')
+    const { protocol } = (await contest(api, signer, about)).body as Contest
+    const finance = await as('finance')
+    const first = `/contestacoes/${protocol}`
+    const valor = formatBrl(chargesCents).replace(/[^\d,]/g, '')
+    await finance.submit(first, first, answer({ resposta: 'changed', valor }))
+    const sent = await finance.submit(url, url, answer({ resposta: 'changed' }))
+    expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+    expect(await creditOf(signer.id)).toEqual([2 * chargesCents])
+  })
+
   const ownerOf = async (loanId: string) =>
     (
       await api.database

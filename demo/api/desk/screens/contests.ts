@@ -23,6 +23,8 @@ import { otherText } from '../text.ts'
 import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
+type ReadContest = Awaited<ReturnType<typeof readContest>>
+
 const refusals: FieldProblems = {
   state_conflict:
     'Esta contestação já foi respondida, ou não há pagamento desse valor de que devolver: confira os pagamentos.',
@@ -42,7 +44,7 @@ function readAnswer(given: URLSearchParams): ContestAnswer | { problems: FieldPr
     problems.valor = 'Digite em reais, como 12,34, o que foi pago por engano, ou deixe em branco.'
   Object.assign(problems, reasonsProblems(given))
   if (!outcome || wrongCents === undefined || Object.keys(problems).length > 0) return { problems }
-  return { outcome, reasons, wrongCents, isDoubled: isDoubled && wrongCents > 0 }
+  return { outcome, reasons, wrongCents, isDoubled }
 }
 
 const radio = (name: string, value: string, words: string, given: URLSearchParams, more?: Markup | false) =>
@@ -50,7 +52,7 @@ const radio = (name: string, value: string, words: string, given: URLSearchParam
 
 const answerForm = (
   number: string,
-  hasPayment: boolean,
+  { payment, chargesCents }: Pick<ReadContest, 'payment' | 'chargesCents'>,
   given: URLSearchParams,
   problems: FieldProblems,
 ): Markup =>
@@ -61,8 +63,9 @@ const answerForm = (
 ${problemMarkup('resposta', problems)}
 ${reviewOutcomes.map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
 ${
-  hasPayment &&
-  html`<label for="valor">Quanto foi pago por engano, em reais</label>
+  payment &&
+  html`${chargesCents > 0 && html`<p>De multa e juros de mora desta parcela foram pagos ${formatBrl(chargesCents)}. Se a cobrança estava errada, voltam sem você digitar nada.</p>`}
+<label for="valor">Quanto ${chargesCents > 0 && 'mais '}foi pago por engano, em reais</label>
 ${problemMarkup('valor', problems)}
 <input id="valor" name="valor" inputmode="decimal" autocomplete="off" value="${given.get('valor')}"${problemAttributes('valor', problems)}>
 <fieldset><legend>Como devolver</legend>
@@ -72,17 +75,12 @@ ${problemMarkup('valor', problems)}
 }
 ${reasonsField(given, problems)}
 ${problemMarkup('confirmo', problems)}
-${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada que está aberta, saem a multa e os juros de mora até hoje')}
+${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada, saem a multa e os juros de mora até hoje: os que foram pagos voltam também')}
 <button>Enviar a resposta</button>`,
   )
 
 /** A payment as its bank's statement shows it. */
-const paymentWords = ({
-  amountCents,
-  method,
-  paidOn,
-  endToEndId,
-}: NonNullable<Awaited<ReturnType<typeof readContest>>['payment']>) =>
+const paymentWords = ({ amountCents, method, paidOn, endToEndId }: NonNullable<ReadContest['payment']>) =>
   [`${formatBrl(amountCents)}, ${methodInWords[method]} de ${formatDate(paidOn)}`, endToEndId]
     .filter(Boolean)
     .join(', ')
@@ -98,7 +96,8 @@ export function contestScreens(routes: DeskRoutes, context: Context): void {
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
-    const { row, what, payment } = await readContest(context, numberOf(asked))
+    const found = await readContest(context, numberOf(asked))
+    const { row, what, payment } = found
     const { protocol, userId, outcome, answer, returnCents } = row
     return {
       title: protocolWords.kinds.contest,
@@ -121,7 +120,7 @@ ${
     ? html`<article><h3>${protocolWords.contests[outcome]}</h3>
 ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
 <pre>${isolatedText(answer)}</pre></article>`
-    : answerForm(protocol, payment !== undefined, given, problems)
+    : answerForm(protocol, found, given, problems)
 }
 <p><a href="${actionPath('contests')}">Todas as contestações</a></p>`,
     }
