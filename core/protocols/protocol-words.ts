@@ -16,6 +16,11 @@ type ProtocolAuthor = (typeof protocolAuthors)[number]
 /** Whether the review upheld or changed the decision, or the reading of a statement. */
 export const reviewOutcomes = ['upheld', 'changed'] as const
 
+/** Whether a contested charge was right or wrong, or an installment had been paid. */
+export const contestOutcomes = [...reviewOutcomes, 'paid'] as const
+
+export type ContestOutcome = (typeof contestOutcomes)[number]
+
 /** What may be contested: an installment or its fees, a payment, a letter. */
 export const contestSubjects = ['installment', 'payment', 'message'] as const
 
@@ -66,7 +71,8 @@ export const protocolWords = {
   contests: {
     upheld: 'Cobrança conferida: estava certa',
     changed: 'Cobrança conferida: estava errada',
-  } satisfies Record<ReviewOutcome, string>,
+    paid: 'Cobrança conferida: a parcela já tinha sido paga',
+  } satisfies Record<ContestOutcome, string>,
   /** The outcomes of a statement's review. */
   readings: {
     upheld: 'Leitura mantida',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contestComment } from '../../fields/contest-comment.ts'
-import { contestSubjects, reviewOutcomes } from '../../protocols/protocol-words.ts'
+import { contestOutcomes, contestSubjects } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
 import { id, idShape } from './path-params.ts'
 import { sentFile, sentFileToken, sentFileUpload } from './sent-file.ts'
@@ -22,7 +22,7 @@ const contest = v.object({
   hasProof: v.boolean(),
   answer: v.nullable(
     v.object({
-      outcome: v.picklist(reviewOutcomes),
+      outcome: v.picklist(contestOutcomes),
       /** The reasons, in the staff's words. */
       reasons: v.string(),
       answeredAt: instant,

@@ -3,6 +3,7 @@ import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
 import { reviewers } from '#core/text/reviewers.ts'
@@ -171,14 +172,23 @@ const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string
     ? `Falta pagar a parcela ${number}: ${formatBrl(cents)}. ${graceSentence(by)}`
     : `A parcela ${number} continua para pagar: ${formatBrl(cents)}, com vencimento em ${formatDate(by)}.`
 
-interface ContestAnsweredMailFacts extends AnsweredMailFacts {
+interface ContestAnsweredMailFacts extends Omit<AnsweredMailFacts, 'outcome'> {
+  outcome: ContestOutcome
   returnCents: Cents
   isDoubled: boolean
   /** What of it were a fine and late interest of the installment, before it is doubled. */
   chargesCents: Cents
   /** Whether it was an installment, which did not count as late meanwhile. */
   isFrozen: boolean
+  /** A payment of the installment that was found, and is booked. */
+  booked: { number: number; amountCents: Cents; paidOn: string } | null
   toPay: InstallmentLeft | null
+}
+
+const contestVerdicts: Record<ContestOutcome, string> = {
+  upheld: 'Conferimos e não encontramos erro: o que você contestou continua valendo.',
+  changed: 'Você tinha razão: estava errado, e pedimos desculpas.',
+  paid: 'Você tinha razão: o pagamento foi feito e não aparecia aqui. Pedimos desculpas.',
 }
 
 /** The answer to a contest. */
@@ -192,6 +202,7 @@ export function contestAnsweredMail({
   isDoubled,
   chargesCents,
   isFrozen,
+  booked,
   toPay,
 }: ContestAnsweredMailFacts): Mail {
   const { ombudsmanPhone } = config.creditor
@@ -200,9 +211,7 @@ export function contestAnsweredMail({
     subject: `Resposta da contestação: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      isChanged
-        ? 'Você tinha razão: estava errado, e pedimos desculpas.'
-        : 'Conferimos e não encontramos erro: o que você contestou continua valendo.',
+      contestVerdicts[outcome],
       'O que diz quem conferiu:',
       reasons,
       ...(returnCents > 0
@@ -218,8 +227,13 @@ export function contestAnsweredMail({
       ...(isChanged && isFrozen
         ? ['Até esta resposta não houve atraso nesta parcela: não há multa nem juros de mora por esses dias.']
         : []),
+      ...(booked
+        ? [
+            `Agora o pagamento de ${formatBrl(booked.amountCents)} em ${formatDate(booked.paidOn)} está registrado na parcela ${booked.number}, com comprovante: o que foi pago não tem multa nem juros de mora depois desse dia.`,
+          ]
+        : []),
       ...(toPay ? [leftSentence(toPay)] : []),
-      `${isChanged ? 'Se ainda há algo errado' : 'Se você não concorda'}, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+      `${outcome !== 'upheld' ? 'Se ainda há algo errado' : 'Se você não concorda'}, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
     ],
     button: protocolsButton(publicUrl),
   }

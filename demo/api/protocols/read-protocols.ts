@@ -4,7 +4,7 @@ import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core
 import { bank } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { type ContestOutcome, protocolWords } from '#core/protocols/protocol-words.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
@@ -86,7 +86,8 @@ const reviews = {
 const answeredHistory =
   (kind: keyof typeof reviews) =>
   async (database: Database, row: ProtocolRow): Promise<ProtocolEntry[]> => {
-    const { table, asked, outcomes } = reviews[kind]
+    const { table, asked } = reviews[kind]
+    const outcomes: Partial<Record<ContestOutcome, string>> = reviews[kind].outcomes
     const review = await database
       .selectFrom(table)
       .select(['comment', 'outcome', 'answer'])

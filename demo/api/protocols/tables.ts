@@ -1,10 +1,10 @@
 import type { Cents } from '#core/money/units.ts'
 import type { CallHours, CallOutcome, CallReason } from '#core/protocols/private-call-words.ts'
 import type {
+  ContestOutcome,
   ContestSubject,
   ProtocolKind,
   ProtocolState,
-  ReviewOutcome,
 } from '#core/protocols/protocol-words.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
@@ -41,7 +41,7 @@ interface Contests {
   /** Calendar days on which a contested installment does not count as late; without an end while it is open. */
   frozenFrom: string | null
   frozenUntil: string | null
-  outcome: ReviewOutcome | null
+  outcome: ContestOutcome | null
   answer: string | null
   returnCents: Cents | null
   isDoubled: 0 | 1 | null

@@ -9,7 +9,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
-import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
+import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
 import { stoppedNote } from '#core/text/due-notes.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
@@ -24,6 +24,7 @@ import { chargesPaidFor, findContestedPayment, giveBack } from './contest-return
 import { cancelDebitOf } from './debit-state.ts'
 import { installmentsOn } from './installment-schedule.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { bookProvenPayment, type ProvenPayment } from './proven-payment.ts'
 
 const selectContests = (database: Database) =>
   database
@@ -224,13 +225,15 @@ export async function readContest(
 }
 
 export interface ContestAnswer {
-  outcome: ReviewOutcome
+  outcome: ContestOutcome
   /** The staff's words. */
   reasons: string
   /** What was paid by mistake beyond the fine and the late interest, in cents. */
   wrongCents: Cents
   /** Whether all that was paid by mistake goes back twice. */
   isDoubled: boolean
+  /** The payment that was found, if that is the outcome. */
+  payment: ProvenPayment | null
 }
 
 /** Days to pay what an answer leaves to pay. */
@@ -241,18 +244,20 @@ export const payUntilFrom = (day: IsoDate): IsoDate => nextBusinessDay(addDays(d
 
 /**
  * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so
- * (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too.
+ * (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too. A
+ * payment that was found is booked as of its day.
  *
- * @throws ApiError 404; 409 if it is answered, or there is no payment of that much to give back from
+ * @throws ApiError 404; 409 if it is answered, there is no payment of that much to give back from, or what was found is
+ * booked already; 422 for a payment that cannot be
  */
 export async function answerContest(
   context: Context,
   transaction: Database,
   protocol: string,
-  { outcome, reasons, isDoubled, ...given }: ContestAnswer,
+  { outcome, reasons, isDoubled, payment, ...given }: ContestAnswer,
 ): Promise<void> {
   const { row, ...found } = await readContest({ ...context, database: transaction }, protocol)
-  const { userId, dueDate } = row
+  const { userId, dueDate, loanId } = row
   const day = today(context.clock)
   const frozenUntil = dueDate === null ? null : payUntilFrom(day)
   const chargesCents = outcome === 'changed' ? found.chargesCents : 0
@@ -274,6 +279,11 @@ export async function answerContest(
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
   if (wrongCents > 0) await giveBack(context, transaction, row, { wrongCents, isDoubled })
+  if (payment) {
+    if (dueDate === null || loanId === null) throw createRefusal('state_conflict')
+    const number = Number(row.reference)
+    await bookProvenPayment(context, transaction, { userId, loanId, protocol, number }, payment)
+  }
   const toPay = await whatIsLeft(transaction, { ...row, frozenUntil })
   const answeredAt = timestamp(context.clock)
   await transaction
@@ -285,6 +295,7 @@ export async function answerContest(
     contestAnsweredMail({
       ...told,
       ...{ number: protocol, outcome, reasons, returnCents, isDoubled, chargesCents },
+      booked: payment && { ...payment, number: Number(row.reference) },
       ...{ isFrozen: dueDate !== null, toPay },
     }),
   )
@@ -292,15 +303,16 @@ export async function answerContest(
 
 /** What an answer leaves to pay of an installment; null if there is nothing, or a payment of it is on its way. */
 async function whatIsLeft(transaction: Database, row: ContestRow): Promise<InstallmentLeft | null> {
-  const { userId, loanId, reference, dueDate, paymentId } = row
-  if (loanId === null || dueDate === null || paymentId !== null) return null
-  const { state, loan, processing } = await readLoanInRepayment(
+  const { userId, loanId, reference, dueDate } = row
+  if (loanId === null || dueDate === null) return null
+  const { state, loan, rows, processing } = await readLoanInRepayment(
     transaction,
     { userId, loanId },
     releasedStates,
   )
   const number = Number(reference)
-  if (state !== 'active' || processing.has(number)) return null
+  const isPaid = rows.some((one) => one.number === number && one.paymentId !== null)
+  if (state !== 'active' || isPaid || processing.has(number)) return null
   const payUntil = payUntilOf(row)
   const [item] = settleInstallments(loan, [number], payUntil ?? dueDate).items
   return item

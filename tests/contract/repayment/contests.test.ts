@@ -336,6 +336,89 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(await creditOf(signer.id)).toEqual([2 * chargesCents])
   })
 
+  /** Contests the first installment ten days late, and says what the desk may answer four days later. */
+  const paidElsewhere = async () => {
+    const begun = await borrower(api)
+    const due = nextBusinessDay(begun.offer.firstDueDate)
+    const late = await onDay(api, begun, addDays(due, 10))
+    const slip = await boleto(api, late, 1)
+    const { protocol } = (await contest(api, late, installmentContest(late.id))).body as Contest
+    const signer = await onDay(api, late, addDays(due, 14))
+    const { installmentCents = 0 } = (await schedule(api, signer)).items[0] ?? {}
+    const paidAs = (paidOn: string, cents: number) =>
+      answer({
+        ...{ resposta: 'paid', meio: 'pix', dia: formatDate(paidOn) },
+        pago: formatBrl(cents).replace(/[^\d,]/g, ''),
+      })
+    return { signer, slip, due, installmentCents, paidAs, url: `/contestacoes/${protocol}` }
+  }
+
+  test.each([
+    ['on its day', 0],
+    ['late, without a fine for the days after', 3],
+  ])('one that was paid %s is booked as a payment of that day, and told', async (_, days) => {
+    const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
+    const paidOn = addDays(due, days)
+    const { totalCents } = lateCharges(installmentCents, days)
+    const finance = await as('finance')
+    const sent = await finance.submit(url, url, paidAs(paidOn, totalCents))
+    expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+    const { items, sums } = await schedule(api, signer)
+    expect(items[0]).toMatchObject({
+      state: 'paid',
+      paid: { date: paidOn, method: 'pix', cents: totalCents },
+    })
+    expect([sums.paidCents, sums.lateCount]).toEqual([totalCents, 0])
+    const told = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(told).toContain(
+      `o pagamento de ${formatBrl(totalCents)} em ${formatDate(paidOn)} está registrado na parcela 1`,
+    )
+    expect(told).not.toContain('Falta pagar')
+    const shown = await api.send('GET', '/api/v1/contests', undefined, { token: signer.token })
+    expect(shown.body).toMatchObject({ items: [{ answer: { outcome: 'paid', payUntil: null } }] })
+    expect((await finance.get(url)).body).toContain(protocolWords.contests.paid)
+  })
+
+  test('what was short of it is left to pay', async () => {
+    const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
+    await (await as('finance')).submit(url, url, paidAs(due, installmentCents - 10_00))
+    const told = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(told).toContain(`Falta pagar a parcela 1: ${formatBrl(lateCharges(10_00, 9).totalCents)}.`)
+  })
+
+  test('a payment that cannot be, or that is booked already, is not booked', async () => {
+    const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
+    const finance = await as('finance')
+    const second = await boleto(api, signer, 2)
+    await sendEvent(api, pixEvent(api, second, { amountCents: installmentCents }))
+    for (const [given, status] of [
+      [paidAs(addDays(due, 15), installmentCents), 400],
+      [{ ...paidAs(due, installmentCents), pago: '' }, 400],
+      [{ ...paidAs(due, installmentCents), dia: '' }, 400],
+      [{ ...paidAs(due, installmentCents), meio: '' }, 400],
+      [{ ...paidAs(due, installmentCents), valor: '5,00' }, 400],
+      [{ ...paidAs(due, installmentCents), resposta: 'changed' }, 400],
+      [paidAs('2020-01-02', installmentCents), 422],
+      [paidAs(due, installmentCents + 1), 422],
+      [paidAs(addDays(due, 14), installmentCents), 409],
+    ] as const)
+      expect([given, (await finance.submit(url, url, given)).statusCode]).toEqual([given, status])
+    expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'open', isContested: true })
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    expect((await finance.submit(url, url, paidAs(due, installmentCents))).statusCode).toBe(409)
+    expect((await finance.get(url)).body).not.toContain('value="paid"')
+  })
+
+  test('the bank that tells later of what the desk has booked is not believed twice', async () => {
+    const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
+    const paidOn = addDays(due, 10)
+    await (await as('finance')).submit(url, url, paidAs(paidOn, installmentCents))
+    const paidAt = `${paidOn}T16:00:00.000Z`
+    const event = pixEvent(api, slip, { amountCents: installmentCents, paidAt })
+    expect(codes(await sendEvent(api, event))).toEqual(['event_refused'])
+    expect(await creditOf(signer.id)).toEqual([0])
+  })
+
   const ownerOf = async (loanId: string) =>
     (
       await api.database

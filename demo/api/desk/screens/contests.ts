@@ -1,12 +1,16 @@
+import { paymentMethods } from '#core/api/contract/installments.ts'
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, readBrl } from '#core/format/brl.ts'
-import { formatDate } from '#core/format/date-text.ts'
+import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
-import { protocolWords, reviewOutcomes } from '#core/protocols/protocol-words.ts'
-import { methodInWords } from '#core/text/payments.ts'
+import { contestOutcomes, protocolWords } from '#core/protocols/protocol-words.ts'
+import { methodInWords, methodWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { readProof } from '../../repayment/contest-proofs.ts'
 import { answerContest, type ContestAnswer, listOpenContests, readContest } from '../../repayment/contests.ts'
+import type { ProvenPayment } from '../../repayment/proven-payment.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
   actionForm,
@@ -25,34 +29,75 @@ import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 type ReadContest = Awaited<ReturnType<typeof readContest>>
 
+/** Whether it is of an installment that no payment has settled. */
+const isOpen = ({ dueDate, paymentId }: ReadContest['row']) => dueDate !== null && paymentId === null
+
 const refusals: FieldProblems = {
   state_conflict:
-    'Esta contestação já foi respondida, ou não há pagamento desse valor de que devolver: confira os pagamentos.',
+    'Esta contestação já foi respondida, não há pagamento desse valor de que devolver, ou o que foi pago já está registrado: confira os pagamentos.',
+  event_refused:
+    'Este pagamento não pode ser: o dia é anterior ao empréstimo, ou o valor passa do que a parcela custava nesse dia.',
   idempotency_key_reused: otherText,
 }
 
 /** Parses the answer form. @returns the answer, or what is wrong with each field */
-function readAnswer(given: URLSearchParams): ContestAnswer | { problems: FieldProblems } {
+function readAnswer(given: URLSearchParams, day: IsoDate): ContestAnswer | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
-  const outcome = reviewOutcomes.find((one) => one === given.get('resposta'))
+  const outcome = contestOutcomes.find((one) => one === given.get('resposta'))
   const reasons = readReasons(given)
   const typed = (given.get('valor') ?? '').trim()
   const wrongCents = typed === '' ? 0 : readBrl(typed)
   const isDoubled = given.get('vezes') !== 'simples'
   if (!outcome) problems.resposta = 'Confira e escolha uma resposta.'
-  if (wrongCents === undefined || wrongCents < 0 || (outcome === 'upheld' && wrongCents > 0))
+  if (wrongCents === undefined || wrongCents < 0 || (outcome !== 'changed' && wrongCents > 0))
     problems.valor = 'Digite em reais, como 12,34, o que foi pago por engano, ou deixe em branco.'
-  Object.assign(problems, reasonsProblems(given))
-  if (!outcome || wrongCents === undefined || Object.keys(problems).length > 0) return { problems }
-  return { outcome, reasons, wrongCents, isDoubled }
+  if (outcome && outcome !== 'paid' && (given.get('dia') || given.get('pago')))
+    problems.resposta = 'Há um pagamento digitado: escolha que a parcela já tinha sido paga, ou apague-o.'
+  const found = outcome === 'paid' ? readPayment(given, day) : { payment: null }
+  Object.assign(problems, 'problems' in found && found.problems, reasonsProblems(given))
+  if (!outcome || wrongCents === undefined || 'problems' in found || Object.keys(problems).length > 0)
+    return { problems }
+  return { outcome, reasons, wrongCents, isDoubled, payment: found.payment }
+}
+
+/** Parses the fields of a payment that was found. @returns it, or what is wrong with each field */
+function readPayment(
+  given: URLSearchParams,
+  day: IsoDate,
+): { payment: ProvenPayment } | { problems: FieldProblems } {
+  const paidOn = readDate((given.get('dia') ?? '').trim())
+  const amountCents = readBrl((given.get('pago') ?? '').trim())
+  const method = paymentMethods.find((one) => one === given.get('meio'))
+  const isPast = paidOn !== undefined && paidOn <= day
+  if (isPast && amountCents !== undefined && amountCents > 0 && method)
+    return { payment: { paidOn, amountCents, method } }
+  return {
+    problems: {
+      ...(!isPast && { dia: 'Digite o dia em que foi paga, como 27/03/2026, até hoje.' }),
+      ...(!(amountCents && amountCents > 0) && { pago: 'Digite em reais, como 12,34, quanto foi pago.' }),
+      ...(!method && { meio: 'Escolha como foi paga.' }),
+    },
+  }
 }
 
 const radio = (name: string, value: string, words: string, given: URLSearchParams, more?: Markup | false) =>
   html`<label class="choice"><input type="radio" name="${name}" value="${value}"${given.get(name) === value && html` checked`}${more} required> ${words}</label>`
 
+/** What is asked of a payment that was found. */
+const paymentFields = (given: URLSearchParams, problems: FieldProblems): Markup =>
+  html`<fieldset><legend>Se já tinha sido paga: o pagamento, como está no extrato do banco</legend>
+<label for="dia">Dia</label>
+${problemMarkup('dia', problems)}
+<input id="dia" name="dia" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('dia')}"${problemAttributes('dia', problems)}>
+<label for="pago">Valor, em reais</label>
+${problemMarkup('pago', problems)}
+<input id="pago" name="pago" inputmode="decimal" autocomplete="off" value="${given.get('pago')}"${problemAttributes('pago', problems)}>
+${problemMarkup('meio', problems)}
+${paymentMethods.map((method, index) => html`<label class="choice"><input type="radio" name="meio" value="${method}"${given.get('meio') === method && html` checked`}${index === 0 && problemAttributes('meio', problems)}> ${methodWords[method]}</label>`)}</fieldset>`
+
 const answerForm = (
   number: string,
-  { payment, chargesCents }: Pick<ReadContest, 'payment' | 'chargesCents'>,
+  { row, payment, chargesCents }: Pick<ReadContest, 'row' | 'payment' | 'chargesCents'>,
   given: URLSearchParams,
   problems: FieldProblems,
 ): Markup =>
@@ -61,7 +106,8 @@ const answerForm = (
     { number },
     html`<fieldset><legend>O que você encontrou</legend>
 ${problemMarkup('resposta', problems)}
-${reviewOutcomes.map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
+${contestOutcomes.filter((outcome) => outcome !== 'paid' || isOpen(row)).map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
+${isOpen(row) && paymentFields(given, problems)}
 ${
   payment &&
   html`${chargesCents > 0 && html`<p>De multa e juros de mora desta parcela foram pagos ${formatBrl(chargesCents)}. Se a cobrança estava errada, voltam sem você digitar nada.</p>`}
@@ -75,7 +121,7 @@ ${problemMarkup('valor', problems)}
 }
 ${reasonsField(given, problems)}
 ${problemMarkup('confirmo', problems)}
-${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada, saem a multa e os juros de mora até hoje: os que foram pagos voltam também')}
+${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada, saem a multa e os juros de mora até hoje: os que foram pagos voltam também. Um pagamento que faltava fica registrado no dia dele')}
 <button>Enviar a resposta</button>`,
   )
 
@@ -126,7 +172,11 @@ ${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
     }
   }
 
-  const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
+  const { answerIn, refused } = answerDeed({
+    read: (given) => readAnswer(given, today(clock)),
+    show,
+    refusals,
+  })
 
   routes.queue('contests', {
     title: 'Contestações',

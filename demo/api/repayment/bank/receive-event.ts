@@ -9,6 +9,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { numbersOf } from '../charge-items.ts'
 import type { ChargeRow } from '../issue-charge.ts'
 import { type EventPart, partsOfJoint, shareEvent } from '../joint-charge-parts.ts'
+import { isProven } from '../proven-payment.ts'
 import { reversePayment } from '../reversals.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { RepaymentTables } from '../tables.ts'
@@ -52,7 +53,7 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 /**
  * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
  * the whole loan, by a Pix without its id or that has yet to clear, or by one that was already reported as another
- * payment; the parts of one over several loans are siblings. The bank must correct its notice; booking it would charge or refund money that does not exist.
+ * payment or booked by the staff; the parts of one over several loans are siblings. The bank must correct its notice; booking it would charge or refund money that does not exist.
  *
  * @throws ApiError 422
  */
@@ -71,6 +72,13 @@ async function refuseImpossible(
     .executeTakeFirstOrThrow()
   const isComplete = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
   if (!isDated || !isComplete || amountCents > 2 * Number(totalCents)) throw createRefusal('event_refused')
+  const known = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  if (!known && (await isProven(transaction, charge.loanId, { paidOn, amountCents })))
+    throw createRefusal('event_refused')
   if (!endToEndId) return
   const other = await transaction
     .selectFrom('payments')

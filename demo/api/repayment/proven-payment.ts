@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '#core/api/contract/installments.ts'
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
+import { settleInstallments } from '#core/money/settlement.ts'
+import type { Cents } from '#core/money/units.ts'
+import { timestamp } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
+import { issueCharge } from './issue-charge.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** A payment that the bank did not tell of, and that the staff has found to have come in. */
+export interface ProvenPayment {
+  paidOn: IsoDate
+  /** Integer cents. */
+  amountCents: Cents
+  method: PaymentMethod
+}
+
+/** Before the protocol of the contest: no bank chooses such an id for a payment. */
+const idPrefix = 'contest-'
+
+const selectAlike = (
+  database: Database,
+  loanId: string,
+  { paidOn, amountCents }: Pick<ProvenPayment, 'paidOn' | 'amountCents'>,
+) =>
+  database
+    .selectFrom('payments')
+    .select('id')
+    .where('loanId', '=', loanId)
+    .where('paidOn', '=', paidOn)
+    .where('amountCents', '=', amountCents)
+    .where('state', '!=', 'reversed')
+
+/** Whether the staff has booked a payment of this loan, day and sum, so that the bank tells of the same money. */
+export async function isProven(
+  database: Database,
+  loanId: string,
+  payment: Pick<ProvenPayment, 'paidOn' | 'amountCents'>,
+): Promise<boolean> {
+  const found = await selectAlike(database, loanId, payment)
+    .where('id', 'like', `${idPrefix}%`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Books a payment that the staff has found, as the bank's is: as of its day, with all that follows from it.
+ *
+ * @throws ApiError 409 if the installment is paid or being paid, or a payment of this day and sum is booked; 422 for a
+ * day that is not between the payout and today, or more than the installment cost on it
+ */
+export async function bookProvenPayment(
+  context: Context,
+  transaction: Database,
+  { protocol, number, ...asked }: OwnedLoanKey & { protocol: string; number: number },
+  payment: ProvenPayment,
+): Promise<void> {
+  const { loanId } = asked
+  const { paidOn, amountCents, method } = payment
+  const now = timestamp(context.clock)
+  const id = `${idPrefix}${protocol}`
+  // Serializes it with the bank's events of the same loan.
+  await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
+  const { state, rows, processing, loan } = await readLoanInRepayment(transaction, asked, releasedStates)
+  const row = rows.find((one) => one.number === number)
+  if (state !== 'active' || !row || row.paymentId !== null || processing.has(number))
+    throw createRefusal('state_conflict')
+  if (await selectAlike(transaction, loanId, payment).executeTakeFirst())
+    throw createRefusal('state_conflict')
+  if (paidOn < loan.disbursementDate || paidOn > today(context.clock)) throw createRefusal('event_refused')
+  const settlement = settleInstallments(loan, [number], paidOn)
+  if (amountCents > settlement.faceCents + settlement.chargesCents) throw createRefusal('event_refused')
+  const charge = await issueCharge(context, transaction, {
+    ...{ loanId, kind: 'installment', settlement, lastDay: paidOn, subject: id },
+  })
+
+  await transaction
+    .insertInto('payments')
+    .values({
+      ...{ id, loanId, chargeId: charge.id, method, amountCents, paidOn },
+      ...{ state: 'processing', creditCents: 0, receivedAt: now, endToEndId: null, jointId: null },
+      ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
+      ...{ reversedCents: 0, payerName: null, payerTaxId: null },
+    })
+    .execute()
+  await settlePayment(context, transaction, charge, id)
+}
