@@ -20,13 +20,18 @@ interface DueInstallment {
   dueDate: string
   payBy: string
   debitOn: string | null
+  graceUntil: string | null
 }
 
-/** The same for an installment, which may also be debited. */
-export const dueNote = ({ dueDate, payBy, debitOn }: DueInstallment): string =>
+/** The same for an installment, which may also be debited, or may be paid later after a contest. */
+export const dueNote = ({ dueDate, payBy, debitOn, graceUntil }: DueInstallment): string =>
   debitOn
     ? `O seu banco debita em ${formatDate(debitOn)}: você não precisa pagar.`
-    : payByNote(dueDate, payBy)
+    : graceNote({ graceUntil }) || payByNote(dueDate, payBy)
+
+/** Until which day nothing is added to an installment after the answer to a contest; empty for any other. */
+export const graceNote = ({ graceUntil }: Pick<Installment, 'graceUntil'>): string =>
+  graceUntil ? `Pague até ${formatDate(graceUntil)}, e nada aumenta.` : ''
 
 const daysOf = (days: number, what: string) => `${days === 1 ? 'o dia' : `os ${days} dias`} ${what}`
 
@@ -79,7 +84,7 @@ export function stoppedNote(
 
 /** What holds of an installment that the answer to a contest leaves to pay: until which day nothing is added. */
 export const graceSentence = (day: string): string =>
-  `Pague até ${formatDate(day)}, e nada aumenta. Depois, o atraso volta a contar daí; os dias da conferência nunca contam.`
+  `${graceNote({ graceUntil: day })} Depois, o atraso volta a contar daí; os dias da conferência nunca contam.`
 
 /** What a payment before the answer to a contest does with them. */
 export const paidAnywayNote =

@@ -45,7 +45,7 @@ export const installment = v.object({
   daysLate: wholeNumber,
   /** Contested, and not answered yet: it is neither late nor asked for meanwhile. */
   isContested: v.boolean(),
-  /** The last day on which one that fell due before its contest was answered is not late; null for any other. */
+  /** The last day on which nothing is added to one that fell due before its contest was answered; null for any other, and after it. */
   graceUntil: v.nullable(calendarDay),
   /** The last day on which a plan keeps it from being late, if nothing more is paid. Null without one, and after it. */
   planUntil: v.nullable(calendarDay),

@@ -1,5 +1,8 @@
+import { type JoinBuilder, sql } from 'kysely'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 
 /** The contests of installments. */
 export const selectContests = (database: Database) =>
@@ -22,6 +25,28 @@ export function contestedDaysIn(
     }
   }
 }
+
+/**
+ * The day after which an installment is late for the first time, as a due date: the last day that the answer to a contest
+ * gave, if no day had counted as late before the contest; else the due date itself.
+ */
+export function lateAfter(
+  dueDate: IsoDate,
+  contestedDays: readonly { from: IsoDate | null; until: IsoDate | null }[],
+): IsoDate {
+  const payBy = nextBusinessDay(dueDate)
+  const moved = contestedDays.find(
+    ({ from, until }) => from !== null && from <= addDays(payBy, 1) && until !== null && until > payBy,
+  )
+  return moved?.until ?? dueDate
+}
+
+/** For a query of installments: the days of the contest of each, if there is one. */
+export const contestOfInstallment = (join: JoinBuilder<Schema, 'installments' | 'contests'>) =>
+  join
+    .onRef('contests.loanId', '=', 'installments.loanId')
+    .on('contests.about', '=', 'installment')
+    .on('contests.reference', '=', sql<string>`cast(installments.number as text)`)
 
 /** The protocol of a contest of one of these installments of a loan that waits for its answer. */
 export async function findOpenContest(

@@ -29,7 +29,7 @@ function paidFactsOf(row: InstallmentRow): Installment['paid'] {
 const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
   pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
-/** The last day on which an installment that was contested, and fell due meanwhile, is not late. */
+/** The last day on which nothing is added to an installment that was contested, and fell due before the answer. */
 const graceOf = ({ dueDate, contestedDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
   contestedDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
 
@@ -70,7 +70,7 @@ function toInstallment(
     ...((paid ? undefined : splitEarlyInstallment(loan, row.number, open)) ?? installmentSplitOf(row)),
     daysLate: isLate ? countedDays : 0,
     isContested: row.isContested,
-    graceUntil: state === 'due' || state === 'open' ? graceOf(row, day) : null,
+    graceUntil: state === 'paid' || state === 'processing' ? null : graceOf(row, day),
     planUntil,
     stopped:
       isHeld && !paid && countedDays > 0 ? { on: lastCountedDay(day, frozen), days: countedDays } : null,

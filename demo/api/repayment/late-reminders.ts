@@ -18,8 +18,9 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { readAddress } from '../profile/address.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
+import { contestOfInstallment, lateAfter } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
-import { findLoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
+import { dueDateOf, findLoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
 import { lateReminderMail } from './mails/late-reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
 import { type PlannedReminder, recordReminder, reminderJob, returnReminder } from './record-reminder.ts'
@@ -72,20 +73,22 @@ async function findCandidates(database: Database, day: IsoDate): Promise<Set<str
       join
         .onRef('reminders.loanId', '=', 'installments.loanId')
         .onRef('reminders.number', '=', 'installments.number')
-        .onRef('reminders.dueDate', '=', 'installments.dueDate')
         .on('reminders.kind', 'in', kinds),
     )
-    .select(['installments.loanId', 'installments.number', 'installments.dueDate', 'reminders.kind'])
+    .leftJoin('contests', contestOfInstallment)
+    .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
+    .select(['reminders.kind', 'reminders.dueDate as toldFor', 'contests.frozenFrom', 'contests.frozenUntil'])
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
     .where('installments.dueDate', '<', day)
     .where('installments.dueDate', '>=', addDays(day, -mostDays))
     .$narrowType<{ kind: LateReminder | null }>()
     .execute()
-  const toldOf = newestTold(rows)
-  const isCandidate = (row: Due) => {
-    const next = kinds.find((kind) => lateReminderDays[kind] > toldOf(row))
-    return next !== undefined && daysLate(row.dueDate, day) >= lateReminderDays[next]
+  const toldOf = newestTold(rows.map(({ toldFor, ...row }) => ({ ...row, dueDate: toldFor ?? row.dueDate })))
+  const isCandidate = ({ frozenFrom: from, frozenUntil: until, ...row }: (typeof rows)[number]) => {
+    const dueDate = lateAfter(row.dueDate, [{ from, until }])
+    const next = kinds.find((kind) => lateReminderDays[kind] > toldOf({ ...row, dueDate }))
+    return next !== undefined && daysLate(dueDate, day) >= lateReminderDays[next]
   }
   return new Set(rows.filter(isCandidate).map(({ loanId }) => loanId))
 }
@@ -134,7 +137,8 @@ export async function recordLateReminders(
   if (businessDate(sendAt) > day || wasToldEnough(told, day, limits)) return undefined
   const toldOf = newestTold(told)
   const made: PlannedReminder[] = []
-  for (const { number, dueDate, daysLate: days } of itemsToTell(installmentsOn(running, day))) {
+  for (const { number, daysLate: days } of itemsToTell(installmentsOn(running, day))) {
+    const dueDate = dueDateOf(running, number)
     const kind = lateReminderOf(days)
     if (!kind || lateReminderDays[kind] <= toldOf({ loanId, number, dueDate })) continue
     const row = { loanId, number, dueDate, kind }
@@ -181,8 +185,8 @@ export async function sendLateReminder(context: Context, planned: PlannedReminde
     const mine = await markSent(context, transaction, loanId)
     if (running.state !== 'active' || (await isHeld(transaction, owner.userId))) return
     const items = installmentsOn(running, today(clock))
-    const isMine = ({ number, dueDate }: Installment) =>
-      mine.some((row) => row.number === number && row.dueDate === dueDate)
+    const isMine = ({ number }: Installment) =>
+      mine.some((row) => row.number === number && row.dueDate === dueDateOf(running, number))
     if (!itemsToTell(items).some(isMine)) return
     const mail = lateReminderMail({
       firstName: nameToCall(owner),

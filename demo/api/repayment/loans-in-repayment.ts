@@ -17,7 +17,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
-import { contestedDaysIn, selectContests } from './contested-days.ts'
+import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
 import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
 import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
 
@@ -351,3 +351,9 @@ export const clearingCentsOf = (
     (sum, part) => (part.number === number ? sum + part.presentCents : sum),
     0,
   )
+
+/** The due date that reminders of an installment count from: a contest may have moved it. */
+export function dueDateOf({ rows }: Pick<LoanInRepayment, 'rows'>, number: number): IsoDate {
+  const row = rows.find((one) => one.number === number)
+  return row ? lateAfter(row.dueDate, row.contestedDays) : ''
+}

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
+import { contestOfInstallment, lateAfter } from './contested-days.ts'
 import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
 import { isHeld, planLateReminders } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
@@ -125,11 +126,17 @@ async function planDueReminders(context: Context): Promise<void> {
   const rows = await database
     .selectFrom('installments')
     .innerJoin('loans', 'loans.id', 'installments.loanId')
+    .leftJoin('contests', contestOfInstallment)
     .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
+    .select(['contests.frozenFrom', 'contests.frozenUntil'])
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
-    .where('installments.dueDate', '>=', addDays(day, -closed))
-    .where('installments.dueDate', '<=', addDays(day, soonDays))
+    .where(({ or, between }) =>
+      or([
+        between('installments.dueDate', addDays(day, -closed), addDays(day, soonDays)),
+        between('contests.frozenUntil', day, addDays(day, 1)),
+      ]),
+    )
     .execute()
   const planned = await database
     .selectFrom('reminders')
@@ -142,7 +149,12 @@ async function planDueReminders(context: Context): Promise<void> {
   const mayTell = mayTellLate(context)
   const withPlans = await loansWithPlans(database, day)
   const due = [
-    ...rows.map((row) => ({ ...row, kind: reminderKindOf(leftOf(row)) })),
+    ...rows.map(({ frozenFrom: from, frozenUntil: until, ...row }) => {
+      const dueDate = lateAfter(row.dueDate, [{ from, until }])
+      const kind = reminderKindOf(leftOf({ ...row, dueDate }))
+      // The answer to a contest has just told the day.
+      return { ...row, dueDate, kind: dueDate !== row.dueDate && kind === 'soon' ? undefined : kind }
+    }),
     ...[...planPartsDue(withPlans, day), ...(await returnsDue(database, day))].map((row) => ({
       ...row,
       kind: lateOnceKindOf(mayTell, leftOf(row)),

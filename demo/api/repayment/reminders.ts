@@ -22,7 +22,7 @@ import { amountToReturn } from './amounts-owed.ts'
 import { installmentsOn, payableNumbers, sumsOf } from './installment-schedule.ts'
 import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
 import { isLateReminder, sendLateReminder } from './late-reminders.ts'
-import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
+import { dueDateOf, findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import { partReminderMail, planEndedMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
 import { type PlannedReminder, planReminder, reminderKindOf, returnReminder } from './record-reminder.ts'
@@ -73,7 +73,10 @@ function openInstallmentOn(
 ): Installment | undefined {
   if (running.state !== 'active') return undefined
   const item = installmentsOn(running, day).find((line) => line.number === number)
-  return item && !item.isContested && item.dueDate === dueDate && payableNumbers([item]).length > 0
+  return item &&
+    !item.isContested &&
+    dueDateOf(running, number) === dueDate &&
+    payableNumbers([item]).length > 0
     ? item
     : undefined
 }

@@ -12,7 +12,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
-import { graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
+import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
@@ -166,6 +166,53 @@ describe.each(engines)('what is contested on %s', (engine) => {
     const after = (await schedule(api, await onDay(api, signer, addDays(due, 15)))).items[0]
     expect(after).toMatchObject({ fineCents: 0, lateInterestCents: 0, daysLate: 0 })
     expect((await mails(api, signer.person.email)).at(-1)?.text).toContain('não houve atraso')
+  })
+
+  test('after the answer that it was wrong, its last day is told, and the first day late anew', async () => {
+    const begun = await borrower(api)
+    const due = nextBusinessDay(begun.offer.firstDueDate)
+    const live = async (from: string, to: string) => {
+      const before = (await mails(api, begun.person.email)).length
+      for (let day = from; day <= to; day = addDays(day, 1)) {
+        await onDay(api, begun, day)
+        await planReminders(api.context)
+        await work(api)
+      }
+      return (await mails(api, begun.person.email)).slice(before).map(({ subject }) => subject)
+    }
+    const open = 'Sua parcela 1 está em aberto'
+    const late = await live(addDays(due, 1), addDays(due, 9))
+    expect(late).toHaveLength(2)
+    expect(late).toContain(open)
+    const then = await onDay(api, begun, addDays(due, 10))
+    const { protocol } = (await contest(api, then, installmentContest(begun.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    await (await as('finance')).submit(url, url, answer({ resposta: 'changed' }))
+    const payUntil = payUntilFrom(addDays(due, 10))
+    expect(await live(addDays(due, 11), payUntil)).toEqual([
+      'Amanhã é o último dia para pagar a parcela 1 sem acréscimo',
+      'Hoje é o último dia para pagar a parcela 1 sem acréscimo',
+    ])
+    const told = (await mails(api, begun.person.email)).at(-1)?.text
+    expect(told).toContain(graceNote({ graceUntil: payUntil }))
+    expect(await live(addDays(payUntil, 1), nextBusinessDay(addDays(payUntil, 1)))).toEqual([open])
+  })
+
+  test('a late one that was right is late meanwhile, and shows until when nothing more is added', async () => {
+    const signer = await borrower(api)
+    const due = nextBusinessDay(signer.offer.firstDueDate)
+    const late = await onDay(api, signer, addDays(due, 10))
+    const { protocol } = (await contest(api, late, installmentContest(signer.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    await (await as('finance')).submit(url, url, answer({}))
+    const payUntil = payUntilFrom(addDays(due, 10))
+    for (const [day, graceUntil] of [
+      [addDays(due, 11), payUntil],
+      [addDays(payUntil, 1), null],
+    ] as const)
+      expect((await schedule(api, await onDay(api, signer, day))).items[0]).toMatchObject({
+        ...{ state: 'late', graceUntil },
+      })
   })
 
   test('one that is paid before the answer is acknowledged with the contest that goes on', async () => {

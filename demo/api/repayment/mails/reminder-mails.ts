@@ -9,7 +9,7 @@ import { href } from '#core/routes/pages.ts'
 import { payPart, whatCanBeDone } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { payByNote } from '#core/text/due-notes.ts'
+import { graceNote, payByNote } from '#core/text/due-notes.ts'
 import { planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -52,7 +52,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
     subject: subjects[kind](item),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${payByNote(dueDate, payBy)}`.trim(),
+      `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${graceNote(item) || payByNote(dueDate, payBy)}`.trim(),
       ...paymentWaysText(charge),
       `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
       creditorSentence,

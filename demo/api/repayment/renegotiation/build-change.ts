@@ -47,8 +47,8 @@ const lateItems = (late: Situation['late']): PlanItem[] =>
   late.map(({ number, dueDate, amountCents: cents }) => ({ number, dueDate, cents }))
 
 const gracedItems = (items: readonly Installment[], day: IsoDate): PlanItem[] =>
-  items.flatMap(({ number, payBy, graceUntil, openCents: cents }) =>
-    graceUntil === null || payBy >= day ? [] : [{ number, dueDate: graceUntil, cents }],
+  items.flatMap(({ number, state, payBy, graceUntil, openCents: cents }) =>
+    graceUntil === null || state === 'late' || payBy >= day ? [] : [{ number, dueDate: graceUntil, cents }],
   )
 
 const openItems = (open: Situation['open']): PlanItem[] =>

@@ -12,7 +12,7 @@ import { nextPartOf } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay, payPart } from '#core/text/actions.ts'
-import { dueNote } from '#core/text/due-notes.ts'
+import { dueNote, graceNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { partDueTitle, planEndedSentence } from '#core/text/late-plan.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
@@ -143,7 +143,7 @@ function NextDue({
   due: NonNullable<NextInstallment['installment']>
 }) {
   const isLate = due.state === 'late'
-  const when = isLate ? text.dueSince : text.dueOn
+  const when = isLate ? text.dueSince : due.graceUntil ? text.dueUntil : text.dueOn
   return (
     <div className={css.due}>
       <Amount of={late.length > 1 ? sums.lateCents : due.amountCents} />
@@ -151,7 +151,7 @@ function NextDue({
         {late.length > 1
           ? manyLateSentence(late, due.dueDate)
           : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
-        {!isLate && dueNote(due)}
+        {isLate ? graceNote(due) : dueNote(due)}
       </p>
       <PaidProgress count={sums.paidCount} of={installmentsQty} />
     </div>

@@ -10,7 +10,7 @@ import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueNote, dueTitle, lateTitle } from '#core/text/due-notes.ts'
+import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { passedSentence } from '#core/text/promises.ts'
@@ -99,7 +99,9 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
       title: isLate ? lateTitle(daysLate) : dueTitle(installment),
       amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
-      lead: isLate ? text.late.lead(...which, charged) : text.due.lead(...which, dueNote(installment)),
+      lead: isLate
+        ? `${text.late.lead(...which, charged)} ${graceNote(installment)}`.trim()
+        : text.due.lead(...which, dueNote(installment)),
       label: (isLate ? text.late : text.due).label,
       page: 'installment',
       search: `n=${number}`,

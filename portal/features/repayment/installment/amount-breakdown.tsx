@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { dueNote, lateFromNote, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { installmentLabelOf } from '#core/text/installments.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
@@ -39,7 +39,7 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
       <p>
         {text.due(formatDate(item.dueDate))} {(label === 'due' || label === 'open') && dueNote(item)}
         {label === 'contested' && text.contested}
-        {label === 'late' && lateFromNote(item)}{' '}
+        {label === 'late' && `${lateFromNote(item)} ${graceNote(item)}`}{' '}
         {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}{' '}
         {stoppedNote(item, chargesCents)} {label === 'contested' && chargesCents > 0 && paidAnywayNote} {note}
       </p>

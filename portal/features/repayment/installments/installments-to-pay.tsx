@@ -2,7 +2,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
-import { lateFromNote } from '#core/text/due-notes.ts'
+import { graceNote, lateFromNote } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -30,7 +30,8 @@ export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoa
               <p>
                 {fineCents + lateInterestCents > 0
                   ? text.charges(formatBrl(openCents), formatBrl(fineCents), formatBrl(lateInterestCents))
-                  : text.chargesPaid}
+                  : text.chargesPaid}{' '}
+                {graceNote(item)}
               </p>
               <ButtonLink
                 look={late.length > 1 ? 'secondary' : 'primary'}
@@ -68,11 +69,11 @@ function AllLate({ count, cents }: { count: number; cents: Cents }) {
 /** The next installment and its payment, if one is left. */
 function NextInstallment({ item }: { item: MyLoan['items'][number] | undefined }) {
   if (!item) return null
-  const { number, amountCents, dueDate } = item
+  const { number, amountCents, dueDate, graceUntil } = item
   return (
     <Card as="section" look="tinted" labelledBy="next">
       <div className={css.first}>
-        <h2 id="next">{text.next(number, formatDate(dueDate))}</h2>
+        <h2 id="next">{text.next(number, formatDate(graceUntil ?? dueDate), graceUntil !== null)}</h2>
         <Amount of={amountCents} />
         <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
       </div>

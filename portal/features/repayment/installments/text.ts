@@ -15,7 +15,8 @@ export const text = {
     `${open} + multa de ${fine} + juros de mora de ${interest}.`,
   since: 'Desde quando conta',
   wasDue: (date: string) => `Venceu em ${date}.`,
-  next: (number: number, date: string) => `Próxima: parcela ${number}, ${date}`,
+  next: (number: number, date: string, isUntil: boolean) =>
+    `Próxima: parcela ${number}, ${isUntil ? 'até ' : ''}${date}`,
   chargesPaid: 'A multa e os juros de mora até hoje já foram pagos.',
   payAll: payAllLate,
   payOne: (number: number) => `Pagar a parcela ${number}`,

@@ -1,7 +1,7 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueNote, lateFromNote } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -44,8 +44,13 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <Amount of={next.amountCents} />
             <p>
               {next.state === 'late'
-                ? text.late(next.number, formatDate(next.dueDate), next.daysLate, lateFromNote(next))
-                : text.due(next.number, formatDate(next.dueDate), dueNote(next))}
+                ? text.late(
+                    next.number,
+                    formatDate(next.dueDate),
+                    next.daysLate,
+                    `${lateFromNote(next)} ${graceNote(next)}`.trim(),
+                  )
+                : text.due(next.number, formatDate(next.dueDate), dueNote(next), next.graceUntil !== null)}
             </p>
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>

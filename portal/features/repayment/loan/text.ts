@@ -77,7 +77,8 @@ export const text = {
   title: meta.title,
   lateTitle: 'Parcela atrasada',
   states,
-  due: (number: number, date: string, note: string) => `Parcela ${number}, vence em ${date}. ${note}`.trim(),
+  due: (number: number, date: string, note: string, isOver: boolean) =>
+    `Parcela ${number}, ${isOver ? 'venceu' : 'vence'} em ${date}. ${note}`.trim(),
   late: (number: number, date: string, days: number, note: string) => {
     const since = `está atrasada há ${days} ${days === 1 ? 'dia' : 'dias'}`
     const today = 'O valor é o de hoje, com o que falta de multa e juros de mora.'

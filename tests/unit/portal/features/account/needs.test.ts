@@ -52,6 +52,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
       dueDate: '2026-12-10',
       payBy: '2026-12-10',
       daysLate,
+      graceUntil: null,
     },
   }) as OverviewFacts['installments'][number]
 
@@ -60,6 +61,21 @@ const brief = (facts: Partial<OverviewFacts>) =>
 
 describe('what needs attention', () => {
   it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
+
+  it('says until when nothing is added after a contest, of what is late and of what is next', () => {
+    for (const [state, title] of [
+      ['late', 'Parcela atrasada há 12 dias'],
+      ['due', 'Próxima parcela: até 07/12/2026'],
+    ] as const) {
+      const { installment, ...loanIn } = next('a', state, 12)
+      const graced = installment && { ...installment, dueDate: '2026-11-10', graceUntil: '2026-12-07' }
+      const [need] = overviewNeeds({ ...calm, installments: [{ ...loanIn, installment: graced }] }, today)
+      expect(need).toMatchObject({
+        title,
+        lead: expect.stringContaining('Pague até 07/12/2026, e nada aumenta.'),
+      })
+    }
+  })
 
   it('puts what is late first, then what waits, then what is good to know', () => {
     const facts = {
