@@ -118,6 +118,15 @@ export const rowLocks: readonly RowLock[] = [
     test: [inTurn, 'a refund after the bank took its payment back: it is not sent'],
   },
   {
+    file: 'demo/api/repayment/proven-payment.ts',
+    lock: '.set({ updatedAt: now })',
+    keeps: 'What the desk and the bank tell of at once is booked once.',
+    test: [
+      'tests/contract/repayment/contests.test.ts',
+      'of the desk and the bank, who tell of one payment at once, one books it',
+    ],
+  },
+  {
     file: 'demo/api/repayment/bank/receive-event.ts',
     lock: '.set({ updatedAt: now })',
     keeps: 'Payments of one loan are booked one after the other.',

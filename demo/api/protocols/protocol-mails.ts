@@ -219,7 +219,7 @@ export function contestAnsweredMail({
             `Voltam para você ${formatBrl(returnCents)}${isDoubled ? ', o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)' : ''}. O Pix sai sem você pedir.`,
             ...(chargesCents > 0
               ? [
-                  `Aí estão a multa e os juros de mora que você pagou desta parcela, ${formatBrl(chargesCents)}${isDoubled ? ', em dobro' : ''}.`,
+                  `Aí estão a multa e os juros de mora que você pagou desta parcela, ${formatBrl(chargesCents)}${isDoubled ? ', contados duas vezes' : ''}.`,
                 ]
               : []),
           ]

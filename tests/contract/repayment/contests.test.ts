@@ -456,6 +456,16 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect((await finance.get(url)).body).not.toContain('value="paid"')
   })
 
+  test('of the desk and the bank, who tell of one payment at once, one books it', async () => {
+    const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
+    const paidOn = addDays(due, 10)
+    const paidAt = `${paidOn}T16:00:00.000Z`
+    const event = pixEvent(api, slip, { amountCents: installmentCents, paidAt })
+    const finance = await as('finance')
+    await Promise.all([finance.submit(url, url, paidAs(paidOn, installmentCents)), sendEvent(api, event)])
+    expect(await creditOf(signer.id)).toEqual([0])
+  })
+
   test('the bank that tells later of what the desk has booked is not believed twice', async () => {
     const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
     const paidOn = addDays(due, 10)
