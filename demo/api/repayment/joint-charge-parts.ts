@@ -1,17 +1,38 @@
+import type { SettledInstallment } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { BankEvent } from './bank/bank-event.ts'
+import { readChargeItems } from './charge-items.ts'
 import type { ChargeRow } from './issue-charge.ts'
 
-/** The charges whose sum a charge over several loans asks for, always in the same order. */
-export const partsOfJoint = (database: Database, jointId: string): Promise<ChargeRow[]> =>
-  database
+/** Charges of loans, each with its loan's oldest due date first (Código Civil, art. 355); those of one day stay in their order. */
+export const longestLateFirst = <Part>(
+  parts: readonly Part[],
+  itemsOf: (part: Part) => readonly Pick<SettledInstallment, 'dueDate'>[],
+): Part[] => {
+  const oldestOf = (part: Part) =>
+    itemsOf(part)
+      .map(({ dueDate }) => dueDate)
+      .toSorted()[0] ?? ''
+  return parts.toSorted((a, b) => oldestOf(a).localeCompare(oldestOf(b)))
+}
+
+/**
+ * The charges whose sum a charge over several loans asks for, what is late longest first, then the older loan: by what
+ * they were issued for, so always in the same order.
+ */
+export async function partsOfJoint(database: Database, jointId: string): Promise<ChargeRow[]> {
+  const parts = await database
     .selectFrom('jointChargeParts')
     .innerJoin('charges', 'charges.id', 'jointChargeParts.chargeId')
+    .innerJoin('loans', 'loans.id', 'charges.loanId')
     .selectAll('charges')
     .where('jointId', '=', jointId)
-    .orderBy('charges.loanId')
+    .orderBy('loans.createdAt')
+    .orderBy('loans.id')
     .execute()
+  return longestLateFirst(parts, ({ items }) => readChargeItems(items))
+}
 
 /** One loan's part of what the bank tells. */
 export interface EventPart {

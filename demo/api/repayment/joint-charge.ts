@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { type ChargeRow, issueCharge } from './issue-charge.ts'
+import { longestLateFirst } from './joint-charge-parts.ts'
 import { listLoansInRepayment } from './loans-in-repayment.ts'
 import { showRow } from './show-charge.ts'
 import { lateCharge } from './slip-content.ts'
@@ -18,9 +19,10 @@ export async function showJointCharge(context: Context, userId: string): Promise
   const { database, clock } = context
   const loans = await listLoansInRepayment(database, userId, ['active'])
   const lastDay = today(clock)
-  const wanted = loans
-    .flatMap((running) => lateCharge(running, lastDay) ?? [])
-    .toSorted((a, b) => a.loanId.localeCompare(b.loanId))
+  const wanted = longestLateFirst(
+    loans.flatMap((running) => lateCharge(running, lastDay) ?? []),
+    ({ settlement }) => settlement.items,
+  )
   const first = loans.find(({ id }) => id === wanted[0]?.loanId)
   if (!first || wanted.length < 2) throw createRefusal('state_conflict')
   const row = await inTransaction(database, async (transaction) => {

@@ -19,7 +19,7 @@ const joint = '/api/v1/personal-loan/all/late/pix'
 describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) => {
   const api = useApi(engine)
 
-  /** A customer with two loans, each with a late installment, and the charge for both. */
+  /** A customer with two loans, each with a late installment: the one that is late longer, then the other. */
   async function inArrears(isLate = true) {
     const other = await borrower(api)
     let first = await borrower(api)
@@ -31,7 +31,13 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     await api.database.updateTable('loans').set({ userId }).where('id', '=', other.id).execute()
     const { dueDate } = (await schedule(api, first)).items[0]!
     first = await onDay(api, first, addDays(dueDate, isLate ? 12 : -3))
-    const loans: Signer[] = [first, { ...first, id: other.id }].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const loans: Signer[] = [first, { ...first, id: other.id }].toSorted((a, b) => (a.id > b.id ? -1 : 1))
+    await api.database
+      .updateTable('installments')
+      .set({ dueDate: addDays(dueDate, -14) })
+      .where('loanId', '=', loans[0]?.id ?? '')
+      .where('number', '=', 1)
+      .execute()
     return { loans, token: first.token }
   }
 
@@ -99,11 +105,16 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     expect((await ask(token)).status).toBe(409)
   })
 
-  test('too little pays one loan and a part of the other; too much goes back to the payer', async () => {
+  test('too little pays what is late longest first, however often it is told; too much goes back to the payer', async () => {
     const { loans, token } = await inArrears()
     const short = await asked(token)
-    await sendEvent(api, paid(short, { amountCents: short.amountCents - 1_00 }))
-    expect(await sumOf(loans)).toEqual([0, expect.any(Number)])
+    const [, before = 0] = await sumOf(loans)
+    const event = paid(short, { amountCents: short.amountCents - 1_00 })
+    for (const id of [randomUUID(), randomUUID()])
+      expect((await sendEvent(api, { ...event, id })).status).toBe(200)
+    const [oldest, rest] = await sumOf(loans)
+    expect([oldest, rest]).toEqual([0, expect.any(Number)])
+    expect(rest).toBeLessThan(before)
     const own = await get(api, { id: short.loanId, token }, `charges/${short.id}`)
     expect(own.body).toMatchObject({ state: 'differs', payment: { cents: short.amountCents - 1_00 } })
 

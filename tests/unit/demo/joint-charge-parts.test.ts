@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareOut } from '../../../demo/api/repayment/joint-charge-parts.ts'
+import { longestLateFirst, shareOut } from '../../../demo/api/repayment/joint-charge-parts.ts'
 import { fc } from '../../support/random.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_00 })
@@ -19,5 +19,17 @@ describe('money shared out over several loans', () => {
         }
       }),
     )
+  })
+})
+
+describe('the order of loans', () => {
+  it('is by what is late longest in each; those of one day stay in their order', () => {
+    const parts = [
+      { loan: 'a', days: ['2026-10-18'] },
+      { loan: 'b', days: ['2026-11-04', '2026-10-04'] },
+      { loan: 'c', days: ['2026-10-18', '2026-11-18'] },
+    ]
+    const ordered = longestLateFirst(parts, ({ days }) => days.map((dueDate) => ({ dueDate })))
+    expect(ordered.map(({ loan }) => loan)).toEqual(['b', 'a', 'c'])
   })
 })

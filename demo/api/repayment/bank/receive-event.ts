@@ -134,8 +134,8 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     if (!charge) throw createRefusal('not_found')
     const now = timestamp(context.clock)
     const charges = charge.kind === 'joint' ? await partsOfJoint(transaction, charge.id) : [charge]
-    // Updating the loan rows serializes concurrent events of the same loan.
-    for (const { loanId } of charges)
+    // Updating the loan rows, always in one order, serializes concurrent events of the same loan.
+    for (const loanId of charges.map((one) => one.loanId).toSorted())
       await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
     if (await isNewEvent(context, transaction, event)) {
       const parts =

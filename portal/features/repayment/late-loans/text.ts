@@ -9,7 +9,7 @@ export const meta = {
 
 export const text = {
   up: 'Seus empréstimos',
-  lead: 'Um só Pix paga todas, com multa e juros de mora até hoje. Cada empréstimo recebe a sua parte e tem o seu comprovante, e nenhum outro custo se soma.',
+  lead: 'Um só Pix paga todas, com multa e juros de mora até hoje. Cada empréstimo recebe a sua parte e tem o seu comprovante, e nenhum outro custo se soma. Se você mandar menos, o dinheiro paga primeiro o que está atrasado há mais tempo.',
   loan: (amount: string, numbers: readonly number[]) =>
     `Empréstimo de ${amount}, ${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`,
   single: 'Pagar só o de um empréstimo, ou com boleto',
