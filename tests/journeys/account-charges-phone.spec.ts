@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { payAllLoans, seeTodaysAmount } from '#core/text/actions.ts'
 import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
-import { text as lateLoansText } from '../../portal/features/repayment/late-loans/text.ts'
+import { meta as lateLoans, text as lateLoansText } from '../../portal/features/repayment/late-loans/text.ts'
 import { waitingText } from '../../portal/features/repayment/text.ts'
 import { codesOn, payAtBank, pixOn } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
@@ -207,6 +207,9 @@ test('one Pix for what is late of two loans: paid, each loan says so and has its
   server,
 }) => {
   await logInAs(page, server.origin, 'tomas')
+  await page.goto('/nao-consigo-pagar')
+  await page.getByRole('link', { name: 'um só Pix paga as de todos' }).click()
+  await expect(page.getByRole('heading', { name: lateLoans.title })).toBeVisible()
   await page.goto('/minha-conta')
   await page.getByRole('link', { name: payAllLoans }).click()
   await expect(page.getByRole('heading', { name: /^2 parcelas atrasadas em 2 empréstimos$/ })).toBeVisible()

@@ -78,6 +78,7 @@ describe('the reminder of a late installment', () => {
     expect(mail).toContain('parcela de R$ 300,00 e juros de mora de R$ 0,10')
     expect(mail).not.toContain('multa de R$ 0,00')
     expect(mail).toContain('R$ 400,10 hoje')
+    expect(mail).toContain(`Um só Pix paga tudo: https://vereda.example${href('lateLoans')}`)
   })
 
   it('says from which day the delay counts if its due date was a closed day', () => {

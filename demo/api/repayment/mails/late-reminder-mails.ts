@@ -126,7 +126,7 @@ export function lateReminderMail(facts: LateFacts): Mail {
       ...amountBlocks(late),
       ...(elsewhereCents > 0
         ? [
-            `Com o que está atrasado nos seus outros empréstimos, são ${formatBrl(sumCents([elsewhereCents, ...late.map(({ amountCents }) => amountCents)]))} hoje, ao todo. Cada empréstimo tem o seu Pix.`,
+            `Com o que está atrasado nos seus outros empréstimos, são ${formatBrl(sumCents([elsewhereCents, ...late.map(({ amountCents }) => amountCents)]))} hoje, ao todo. Um só Pix paga tudo: ${publicUrl}${href('lateLoans')}`,
           ]
         : []),
       ...(stage === 'late'

@@ -18,7 +18,7 @@ const { creditor, support } = config
 export const text = {
   title: meta.title,
   lead: 'A parcela não cabe neste mês? Acontece. Quanto antes você agir, menos juros paga. Aqui está o que dá para fazer agora, com quem falar e o que a lei garante.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'agora',
@@ -27,7 +27,7 @@ export const text = {
         {
           list: [
             `[Mudar o que você não consegue pagar](${href('renegotiation')}): diga quanto cabe no seu mês e veja na hora o que dá para fazer. Pagar em partes o que está atrasado, ficar um mês sem parcela, mudar o dia ou ter parcelas menores por mais tempo: com os valores de antes e de depois, e só muda com o seu código.`,
-            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas as do mesmo empréstimo](${href('late')}).`,
+            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${href('late')}); em vários empréstimos, [um só Pix paga as de todos](${href('lateLoans')}).`,
             `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
             `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
           ],
