@@ -9,6 +9,9 @@ export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pi
 /** The same within a sentence. */
 export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', pix: 'Pix' }
 
+/** For what one of several loans got of a Pix. */
+export const partOfPix = (wholeCents: Cents): string => `parte de um Pix de ${formatBrl(wholeCents)}`
+
 export const paidOff = 'Seu empréstimo está quitado'
 export const refundSent = 'Valor pago a mais devolvido'
 

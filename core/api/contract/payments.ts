@@ -50,6 +50,8 @@ const payment = v.object({
   /** The calendar day of payment. */
   date: calendarDay,
   cents: cents,
+  /** The whole Pix that it is a part of, the others for other loans; null if it is no part. */
+  wholeCents: v.nullable(cents),
   /** The unused part, which belongs to the customer. */
   creditCents: cents,
   /** The installments it was for. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SettledInstallment } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -34,12 +35,23 @@ export async function partsOfJoint(database: Database, jointId: string): Promise
   return longestLateFirst(parts, ({ items }) => readChargeItems(items))
 }
 
+/** What came in for all loans by the Pix that a selected payment is a part of; null if it is no part. */
+export const selectWhole = (database: Database) =>
+  database
+    .selectFrom('payments as parts')
+    .select(({ fn }) => fn.sum<number>('parts.amountCents').as('cents'))
+    .where('parts.jointId', '=', sql.ref<string>('payments.jointId'))
+    .where('parts.endToEndId', '=', sql.ref<string>('payments.endToEndId'))
+    .having(({ fn }) => fn.countAll(), '>', 1)
+
 /** One loan's part of what the bank tells. */
 export interface EventPart {
   charge: ChargeRow
   event: BankEvent
   /** The charge over several loans that it is a part of. */
   jointId: string | null
+  /** What came in for all loans, in cents; null if it is no part. */
+  wholeCents: Cents | null
 }
 
 /** The first part has the id that the bank gave the payment. */
@@ -83,8 +95,11 @@ export async function shareEvent(
           event.amountCents,
           charges.map(({ amountCents }) => amountCents),
         )
+  const wholeCents = shares.filter((cents) => cents > 0).length > 1 ? event.amountCents : null
   return charges.flatMap((charge, index) => {
     const [paymentId = '', amountCents = 0] = [ids[index], shares[index]]
-    return amountCents > 0 ? [{ charge, jointId, event: { ...event, paymentId, amountCents } }] : []
+    return amountCents > 0
+      ? [{ charge, jointId, wholeCents, event: { ...event, paymentId, amountCents } }]
+      : []
   })
 }

@@ -4,8 +4,6 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { type ContactLimits, contactLimits, nextContact } from '#core/loan/late-contacts.ts'
 import { daysLate } from '#core/money/late-charges.ts'
-import { sumCents } from '#core/money/sum.ts'
-import type { Cents } from '#core/money/units.ts'
 import { type LateReminder, lateReminderDays, type ReminderKind } from '#core/text/reminders.ts'
 import { isFrozen } from '../identity/frozen-account.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
@@ -20,9 +18,9 @@ import { readAddress } from '../profile/address.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { contestOfInstallment, lateAfter } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
-import { dueDateOf, findLoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
+import { dueDateOf, findLoanInRepayment } from './loans-in-repayment.ts'
 import { lateReminderMail } from './mails/late-reminder-mails.ts'
-import { findLoanOwner } from './notify-of-payment.ts'
+import { findLoanOwner, lateElsewhere } from './notify-of-payment.ts'
 import { type PlannedReminder, recordReminder, reminderJob, returnReminder } from './record-reminder.ts'
 
 const kinds = Object.keys(lateReminderDays) as LateReminder[]
@@ -198,20 +196,6 @@ export async function sendLateReminder(context: Context, planned: PlannedReminde
     })
     await sendMail(context, transaction, owner.email, mail)
   })
-}
-
-/** What is late of a customer's other loans today. */
-async function lateElsewhere(
-  { clock }: Context,
-  transaction: Database,
-  userId: string,
-  loanId: string,
-): Promise<Cents> {
-  const loans = await listLoansInRepayment(transaction, userId, ['active'])
-  const late = loans
-    .filter(({ id }) => id !== loanId)
-    .flatMap((running) => lateInstallments(installmentsOn(running, today(clock))))
-  return sumCents(late.map(({ amountCents }) => amountCents))
 }
 
 /** Marks as sent all that is planned of a loan. @returns what no other job has marked */

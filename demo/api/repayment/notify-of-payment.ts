@@ -13,11 +13,12 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import { readPayoutStatus } from '../profile/payout-account.ts'
 import { findOpenContest } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { planOn } from './late-plans.ts'
-import { findLoanInRepayment } from './loans-in-repayment.ts'
+import { findLoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
 import {
   creditMail,
   paidOffMail,
@@ -51,6 +52,9 @@ interface PaymentNotice {
   payment: {
     loanId: string
     amountCents: Cents
+    /** The Pix that it is a part of, in cents; null if it is no part. */
+    wholeCents: Cents | null
+    jointId: string | null
     paidOn: string
     method: PaymentMethod
     endToEndId: string | null
@@ -79,12 +83,15 @@ export async function notifyOfPayment(
     firstName: nameToCall(owner),
     publicUrl: context.settings.publicUrl,
     loanId: payment.loanId,
-    amountCents: payment.amountCents,
-    paidOn: payment.paidOn,
+    ...pickFields(payment, ['amountCents', 'wholeCents', 'paidOn']),
     numbers,
     imputed,
     otherLate: await lateBeside(context, transaction, payment.loanId, numbers),
     openCents,
+    ofSeveral:
+      payment.jointId === null
+        ? null
+        : await severalLoans(context, transaction, owner.userId, payment.loanId),
     creditCents,
     contest: await findOpenContest(transaction, payment.loanId, numbers),
     payout: goesToPayer(context, { ...payment, creditCents })
@@ -109,6 +116,29 @@ export async function notifyOfPayment(
 async function findPlan({ clock }: Context, transaction: Database, loanId: string) {
   const running = await findLoanInRepayment(transaction, loanId)
   return running ? planOn(running, today(clock)) : null
+}
+
+/** One of several loans by what was paid out for it, and what is late of the others today. */
+async function severalLoans(context: Context, transaction: Database, userId: string, loanId: string) {
+  const running = await findLoanInRepayment(transaction, loanId)
+  return {
+    netCents: running?.terms.netCents ?? 0,
+    elsewhereCents: await lateElsewhere(context, transaction, userId, loanId),
+  }
+}
+
+/** What is late of a customer's other loans today, in cents. */
+export async function lateElsewhere(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  userId: string,
+  loanId: string,
+): Promise<Cents> {
+  const loans = await listLoansInRepayment(transaction, userId, ['active'])
+  const late = loans
+    .filter(({ id }) => id !== loanId)
+    .flatMap((running) => lateInstallments(installmentsOn(running, today(clock))))
+  return sumCents(late.map(({ amountCents }) => amountCents))
 }
 
 /** What is late of a loan today besides some installments. */

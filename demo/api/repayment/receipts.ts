@@ -7,6 +7,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
+import { selectWhole } from './joint-charge-parts.ts'
 import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
 
@@ -58,13 +59,7 @@ export async function buildReceipt(
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .selectAll('payments')
     .select(['refunds.sentAt', 'refunds.endToEndId as returnId'])
-    .select(({ selectFrom }) =>
-      selectFrom('payments as parts')
-        .select(({ fn }) => fn.sum<number>('parts.amountCents').as('cents'))
-        .whereRef('parts.jointId', '=', 'payments.jointId')
-        .whereRef('parts.endToEndId', '=', 'payments.endToEndId')
-        .as('wholeCents'),
-    )
+    .select(selectWhole(database).as('wholeCents'))
     .where('payments.id', '=', paymentId)
     .where('payments.loanId', '=', id)
     .executeTakeFirst()
@@ -93,7 +88,7 @@ export async function buildReceipt(
     methodWords: methodInWords[payment.method],
     ...pickFields(payment, ['endToEndId', 'paidOn', 'amountCents']),
     settledAt: payment.settledAt,
-    wholeCents: payment.jointId === null ? null : Number(payment.wholeCents),
+    wholeCents: payment.wholeCents === null ? null : Number(payment.wholeCents),
     returned: payment.sentAt === null ? null : { sentAt: payment.sentAt, endToEndId: payment.returnId },
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),

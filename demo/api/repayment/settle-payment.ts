@@ -179,12 +179,17 @@ function decideReturnOutcome(owed: number, cents: Cents): PaymentOutcome {
   }
 }
 
-/** Settles a cleared payment once: installments, ledger, loan and mail, in one transaction. */
+/**
+ * Settles a cleared payment once: installments, ledger, loan and mail, in one transaction.
+ *
+ * @param wholeCents the Pix that it is a part of; null if it is no part
+ */
 export async function settlePayment(
   context: Context,
   transaction: Database,
   charge: ChargeRow,
   paymentId: string,
+  wholeCents: Cents | null,
 ): Promise<void> {
   const payment = await transaction
     .selectFrom('payments')
@@ -245,7 +250,12 @@ export async function settlePayment(
   if (creditCents > 0) await planRefund(context, transaction, payment.id)
   if (settlesLate(imputed)) await promiseRemoval(transaction, payment)
   await reportPayment(context, transaction, { payment, ...judged, isPaidOff })
-  await notifyOfPayment(context, transaction, { payment, kind: charge.kind, ...judged, isPaidOff })
+  await notifyOfPayment(context, transaction, {
+    payment: { ...payment, wholeCents },
+    kind: charge.kind,
+    ...judged,
+    isPaidOff,
+  })
 }
 
 /** Charges for all that is open of one installment. */

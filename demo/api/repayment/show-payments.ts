@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { payoutOf } from '../profile/payout-account.ts'
 import { numbersOf } from './charge-items.ts'
+import { selectWhole } from './joint-charge-parts.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { partPaymentsOf } from './part-payments.ts'
 import { goesToPayer } from './refund-destination.ts'
@@ -38,6 +39,7 @@ const selectPayments = (database: Database, loanId: string) =>
           .where('ledgerEntries.kind', '=', 'overcharge'),
       ).as('isOvercharge'),
     )
+    .select(selectWhole(database).as('wholeCents'))
     .where('payments.loanId', '=', loanId)
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
@@ -61,6 +63,7 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed:
     ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt']),
     date: row.paidOn,
     cents: row.amountCents,
+    wholeCents: row.wholeCents === null ? null : Number(row.wholeCents),
     numbers: numbersOf(row.items),
     imputed,
     refund: refundOf(row),

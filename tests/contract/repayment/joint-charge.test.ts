@@ -6,10 +6,13 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
 import { useApi } from '../support/api.ts'
 import { sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { borrower, get, onDay, schedule } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
@@ -38,7 +41,7 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       .where('loanId', '=', loans[0]?.id ?? '')
       .where('number', '=', 1)
       .execute()
-    return { loans, token: first.token }
+    return { loans, token: first.token, person: first.person }
   }
 
   const ask = (token: string) => api.send('GET', joint, undefined, { token })
@@ -77,7 +80,7 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
   })
 
   test('paid, it pays each loan what it owes, with its own receipt, once', async () => {
-    const { loans, token } = await inArrears()
+    const { loans, token, person } = await inArrears()
     const charge = await asked(token)
     const sums = await sumOf(loans)
     const event = paid(charge)
@@ -89,6 +92,7 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       expect(payment).toMatchObject({
         state: 'settled',
         cents: sums[at],
+        wholeCents: charge.amountCents,
         creditCents: 0,
         kind: 'late',
         numbers: [1],
@@ -100,6 +104,9 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       })
       expect(pdfText(receipt.rawPayload)).toContain('também para outro empréstimo')
     }
+    const told = (await mails(api, person.email)).slice(-2)
+    for (const { text } of told)
+      expect(text).toContain(`parte de um Pix de ${formatBrl(charge.amountCents)} feito em`)
     const own = await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)
     expect(own.body).toMatchObject({ state: 'received', payment: { cents: charge.amountCents } })
     expect((await ask(token)).status).toBe(409)
@@ -123,6 +130,26 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     await sendEvent(api, paid(much, { amountCents: much.amountCents + 5_00 }))
     const credits = await Promise.all(two.loans.map(async (one) => (await paymentsOf(one))[0]?.creditCents))
     expect(credits).toEqual([0, 5_00])
+  })
+
+  test('that all went to one loan is no part of another Pix, and its mail says what is left of which loan', async () => {
+    const { loans, token, person } = await inArrears()
+    const [oldest, other] = loans as [Signer, Signer]
+    await sendEvent(api, paid(await asked(token), { amountCents: 100_00 }))
+    const [payment] = await paymentsOf(oldest)
+    expect([payment?.cents, payment?.wholeCents]).toEqual([100_00, null])
+    expect(await paymentsOf(other)).toEqual([])
+    const receipt = await api.app.inject({
+      url: `${base}/${oldest.id}/payments/${payment?.id}/receipt`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(pdfText(receipt.rawPayload)).not.toContain('também para outro empréstimo')
+    const [left = 0, elsewhere = 0] = await sumOf(loans)
+    const { netCents } = await schedule(api, oldest)
+    const text = (await mails(api, person.email)).at(-1)?.text
+    expect(text).toContain(`Ainda faltam ${formatBrl(left)} no empréstimo de ${formatBrlWhole(netCents)}.`)
+    expect(text).toContain(`Nos seus outros empréstimos, ${formatBrl(elsewhere)} estão em atraso hoje.`)
+    expect(text).toContain(`Um só Pix paga tudo: ${api.context.settings.publicUrl}${href('lateLoans')}`)
   })
 
   test('ends when one of the loans is paid alone; paid all the same, that part goes back', async () => {

@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { numbersOf } from '../charge-items.ts'
-import type { ChargeRow } from '../issue-charge.ts'
 import { type EventPart, partsOfJoint, shareEvent } from '../joint-charge-parts.ts'
 import { isProven } from '../proven-payment.ts'
 import { reversePayment } from '../reversals.ts'
@@ -141,7 +140,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
       const parts =
         charge.kind === 'joint'
           ? await shareEvent(transaction, charge, charges, event)
-          : [{ charge, event, jointId: null }]
+          : [{ charge, event, jointId: null, wholeCents: null }]
       for (const part of parts) {
         await refuseImpossible(context, transaction, part)
         await applyEvent(context, transaction, part)
@@ -196,15 +195,14 @@ async function applyEvent(context: Context, transaction: Database, part: EventPa
       .set({ announcedCents: amountCents })
       .where('id', '=', paymentId)
       .execute()
-  if (type === 'cleared') await clearPayment(context, transaction, charge, event)
+  if (type === 'cleared') await clearPayment(context, transaction, part)
   if (type === 'reversed') await reversePayment(context, transaction, charge, event)
 }
 
 async function clearPayment(
   context: Context,
   transaction: Database,
-  charge: ChargeRow,
-  { paymentId, amountCents }: BankEvent,
+  { charge, event: { paymentId, amountCents }, wholeCents }: EventPart,
 ): Promise<void> {
   // The cleared amount is the valid one.
   await transaction
@@ -213,5 +211,5 @@ async function clearPayment(
     .where('id', '=', paymentId)
     .where('state', '=', 'processing')
     .execute()
-  await settlePayment(context, transaction, charge, paymentId)
+  await settlePayment(context, transaction, charge, paymentId, wholeCents)
 }

@@ -83,6 +83,10 @@ function amountBlocks(late: readonly Installment[]): MessageBlock[] {
   ]
 }
 
+/** Where one Pix pays what is late of all loans. */
+export const payAllSentence = (publicUrl: string): string =>
+  `Um só Pix paga tudo: ${publicUrl}${href('lateLoans')}`
+
 const hardshipText = (publicUrl: string) =>
   `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`
 
@@ -126,7 +130,7 @@ export function lateReminderMail(facts: LateFacts): Mail {
       ...amountBlocks(late),
       ...(elsewhereCents > 0
         ? [
-            `Com o que está atrasado nos seus outros empréstimos, são ${formatBrl(sumCents([elsewhereCents, ...late.map(({ amountCents }) => amountCents)]))} hoje, ao todo. Um só Pix paga tudo: ${publicUrl}${href('lateLoans')}`,
+            `Com o que está atrasado nos seus outros empréstimos, são ${formatBrl(sumCents([elsewhereCents, ...late.map(({ amountCents }) => amountCents)]))} hoje, ao todo. ${payAllSentence(publicUrl)}`,
           ]
         : []),
       ...(stage === 'late'

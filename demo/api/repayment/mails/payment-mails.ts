@@ -2,7 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { config } from '#core/config/config.ts'
-import { formatBrl } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
@@ -22,6 +22,7 @@ import {
   imputedLines,
   isCorrected,
   paidOff,
+  partOfPix,
   refundSent,
   restSentence,
   reversed,
@@ -30,6 +31,7 @@ import {
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { payAllSentence } from './late-reminder-mails.ts'
 
 export type PayoutState = 'payer' | 'ready' | 'waiting' | 'missing'
 
@@ -38,11 +40,15 @@ interface PaymentFacts {
   publicUrl: string
   loanId: string
   amountCents: Cents
+  /** The Pix that it is a part of, in cents; null if it is no part. */
+  wholeCents: Cents | null
   paidOn: string
   numbers: readonly number[]
   imputed: readonly Imputation[]
   /** What is left of the charge after the payment, in cents. */
   openCents: Cents
+  /** Of a charge over several loans: what this one paid out, and what is late of the others, in cents; else null. */
+  ofSeveral: { netCents: Cents; elsewhereCents: Cents } | null
   /** Other installments that are late all the same, and what settles them today. */
   otherLate: { numbers: readonly number[]; cents: Cents }
   creditCents: Cents
@@ -75,8 +81,25 @@ const paymentsButton = ({ publicUrl, loanId }: Pick<PaymentFacts, 'publicUrl' | 
   url: `${publicUrl}${loanPage('payments', loanId)}`,
 })
 
-const receivedSentence = ({ amountCents, paidOn }: PaymentFacts) =>
-  `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
+const receivedSentence = ({ amountCents, wholeCents, paidOn }: PaymentFacts) =>
+  wholeCents === null
+    ? `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
+    : `Recebemos ${formatBrl(amountCents)}, ${partOfPix(wholeCents)} feito em ${formatDate(paidOn)}`
+
+/** What is left of a charge that was not paid in full, of several loans each by its own. */
+function restSentences({ openCents, ofSeveral, publicUrl }: PaymentFacts): string[] {
+  const left = formatBrl(openCents)
+  if (!ofSeveral) return [`Ainda faltam ${left} dessa cobrança. ${restSentence}`]
+  const { netCents, elsewhereCents } = ofSeveral
+  return [
+    `Ainda faltam ${left} no empréstimo de ${formatBrlWhole(netCents)}. ${restSentence}`,
+    ...(elsewhereCents > 0
+      ? [
+          `Nos seus outros empréstimos, ${formatBrl(elsewhereCents)} estão em atraso hoje. ${payAllSentence(publicUrl)}`,
+        ]
+      : []),
+  ]
+}
 
 /** How a credit is refunded. */
 export const payoutWays: Record<PayoutState, string> = {
@@ -175,7 +198,7 @@ export function partialPaymentMail(facts: PaymentFacts): Mail {
     paragraphs: [
       `${receivedSentence(facts)}. É menos do que a cobrança pedia, e usamos tudo para abater o que você deve:`,
       ...imputedLines(facts.imputed),
-      `Ainda faltam ${formatBrl(facts.openCents)} dessa cobrança. ${restSentence}`,
+      ...restSentences(facts),
       ...contestSentences(facts),
       ...stillLateSentences(facts),
       'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',

@@ -3,7 +3,7 @@ import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { partOf } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
+import { partOfPix, paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
@@ -59,8 +59,12 @@ export const text = {
   removalFile: (date: string) => `nome-limpo-${date}.pdf`,
   states,
   ofReturn,
-  what: (method: string, date: string, { numbers, kind }: Pick<Payment, 'numbers' | 'kind'>) =>
-    `${method} de ${date}, ${purposeWords(numbers, kind)}.`,
+  what: (
+    method: string,
+    date: string,
+    { numbers, kind, wholeCents }: Pick<Payment, 'numbers' | 'kind' | 'wholeCents'>,
+  ) =>
+    `${method} de ${date}, ${purposeWords(numbers, kind)}${wholeCents === null ? '' : `; ${partOfPix(wholeCents)}`}.`,
 
   takenBack: (date: string) => `O banco retirou este valor de nós em ${date}. ${takenBack}`,
   used: 'Como usamos este pagamento',
