@@ -4,6 +4,7 @@ import type { PaymentState } from '#core/api/contract/payments.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
@@ -21,6 +22,7 @@ import { confirmJobHandler } from '../api/repayment/bank/confirm-payment.ts'
 import { receiveEvent } from '../api/repayment/bank/receive-event.ts'
 import { numbersOf } from '../api/repayment/charge-items.ts'
 import type { ChargeRow } from '../api/repayment/issue-charge.ts'
+import { partsOfJoint } from '../api/repayment/joint-charge-parts.ts'
 import { findLoanInRepayment, type LoanInRepayment } from '../api/repayment/loans-in-repayment.ts'
 import type { PlayedBank } from './played-bank.ts'
 
@@ -37,7 +39,7 @@ function parsePaymentCode({ clock }: Context, text: string) {
   return charge ? ({ method: 'pix', column: 'txid', charge } as const) : undefined
 }
 
-/** Amount of a charge on a day, in cents. */
+/** Amount of a charge on a day, in cents; of one over several loans, what is open of each. */
 async function amountAskedBy(
   database: Database,
   row: ChargeRow,
@@ -49,7 +51,16 @@ async function amountAskedBy(
     return running.rows.some(({ number, paymentId }) => numbersOf(row.items).includes(number) && !paymentId)
       ? amountToPay(database, row)
       : 0
+  if (row.kind === 'joint') {
+    const parts = await partsOfJoint(database, row.id)
+    return sumCents(await Promise.all(parts.map((part) => amountAskedByPart(database, part, day))))
+  }
   return amountOwedFor(running, row, day).reduce((sum, { presentCents }) => sum + presentCents, 0)
+}
+
+async function amountAskedByPart(database: Database, part: ChargeRow, day: IsoDate): Promise<number> {
+  const running = await findLoanInRepayment(database, part.loanId)
+  return running ? amountAskedBy(database, part, running, day) : 0
 }
 
 /**

@@ -19,9 +19,9 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
+import { cancelCharges } from './bank/cancel-charges.ts'
 import { consumeProof } from './contest-proofs.ts'
 import { chargesPaidFor, findContestedPayment, giveBack } from './contest-returns.ts'
-import { cancelDebitOf } from './debit-state.ts'
 import { installmentsOn } from './installment-schedule.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { bookProvenPayment, type ProvenPayment } from './proven-payment.ts'
@@ -154,7 +154,9 @@ export async function openContest(
     .executeTakeFirst()
   if (!made) throw createRefusal('state_conflict')
   if (proof) await consumeProof(transaction, proof, { userId, protocol: opened.number })
-  if (isFrozen && loanId) await cancelDebitOf(context, transaction, loanId, Number(reference))
+  // Whoever has opened a code with it would pay what nothing asks for until the answer.
+  if (isFrozen && loanId)
+    await cancelCharges(context, transaction, loanId, ({ numbers }) => numbers.includes(Number(reference)))
   const stopped =
     isFrozen && loanId ? await stoppedWords(context, transaction, { userId, loanId, reference }) : ''
   await mailOwner(context, transaction, userId, (told) =>

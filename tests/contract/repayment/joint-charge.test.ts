@@ -8,13 +8,14 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { readChargeByCode } from '../../../demo/sandbox/payment-bank.ts'
 import { useApi } from '../support/api.ts'
 import { sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { borrower, get, onDay, schedule } from '../support/repayment.ts'
+import { boleto, borrower, contest, get, installmentContest, onDay, schedule } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
 const joint = '/api/v1/personal-loan/all/late/pix'
@@ -169,6 +170,38 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       alone.amountCents,
     ])
     expect((await paymentsOf(other)).map(({ state }) => state)).toEqual(['settled'])
+  })
+
+  test('ends with the codes of a loan alone when one of its installments is contested: nothing asks for it', async () => {
+    const { loans, token } = await inArrears()
+    const charge = await asked(token)
+    const [oldest, other] = loans as [Signer, Signer]
+    const [late, single, kept] = await Promise.all([
+      get(api, oldest, 'late/pix'),
+      boleto(api, oldest, 1),
+      boleto(api, oldest, 2),
+    ])
+    expect((await contest(api, oldest, installmentContest(oldest.id))).status).toBe(201)
+    const states = await Promise.all(
+      [charge, late.body as Charge, single, kept].map(
+        async ({ loanId, id }) => (await get(api, { id: loanId, token }, `charges/${id}`)).body as Charge,
+      ),
+    )
+    expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled', 'waiting'])
+    expect((await ask(token)).status).toBe(409)
+    expect((await get(api, other, 'late/pix')).body).toMatchObject({ state: 'waiting' })
+  })
+
+  test("at the payer's bank it asks for what is open of all, until that is paid", async () => {
+    const { loans, token } = await inArrears()
+    const charge = await asked(token)
+    const seen = () => readChargeByCode(api.context, api.bank, charge.pix?.payload ?? '')
+    expect(await seen()).toMatchObject({ amountCents: charge.amountCents, isOpen: true })
+    await sendEvent(api, paid((await get(api, loans[1]!, 'late/pix')).body as Charge))
+    const [left] = await sumOf(loans)
+    expect(await seen()).toMatchObject({ amountCents: left, isOpen: true })
+    await sendEvent(api, paid((await get(api, loans[0]!, 'late/pix')).body as Charge))
+    expect((await seen())?.isOpen).toBe(false)
   })
 
   test('what the bank takes back is taken from the last loan first, and never twice', async () => {

@@ -58,6 +58,8 @@ export const text = {
   },
   cannot: cannotPay,
   ofLoan: (amount: string, lead: string) => `Empréstimo de ${amount}. ${lead}`,
+  /** Beside one payment for all loans. */
+  payAllOf: (amount: string) => `Pagar as do empréstimo de ${amount}`,
   due: {
     lead: (number: number, of: number, note: string) => `Parcela ${number} de ${of}. ${note}`.trim(),
     label: payByEither,

@@ -238,10 +238,10 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     installmentNeed(next, today).map((need) => {
       const ended = need.late && next.endedPlan ? ` ${planEndedSentence(next.endedPlan)}` : ''
       const lead = need.lead + ended
-      return {
-        ...need,
-        lead: facts.installments.length > 1 ? text.ofLoan(formatBrlWhole(next.netCents), lead) : lead,
-      }
+      if (facts.installments.length < 2) return { ...need, lead }
+      const amount = formatBrlWhole(next.netCents)
+      const label = next.late.length > 1 ? text.payAllOf(amount) : need.label
+      return { ...need, lead: text.ofLoan(amount, lead), ...(label && { label }) }
     }),
   )
   const reviews = facts.underReview.map(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { payAllLate } from '#core/text/actions.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
@@ -131,6 +132,8 @@ describe('what needs attention', () => {
     expect([loans.length, count, cents]).toEqual([2, 3, 1_332_77])
     const [first] = overviewNeeds({ ...calm, installments: both }, today)
     expect(first?.lead).toMatch(/^Empréstimo de R\$\s8\.000\. Parcelas 3 e 4/)
+    expect(first?.label).toBe('Pagar as do empréstimo de R$\u00a08.000')
+    expect(overviewNeeds({ ...calm, installments }, today)[0]?.label).toBe(payAllLate)
   })
 
   it('says that a promised day has passed, and no more than the state of a review', () => {
