@@ -2,7 +2,7 @@ import { href } from '#core/routes/pages.ts'
 import { cannotPay, payByEither } from '#core/text/actions.ts'
 import { text as paymentsText } from '../../portal/features/repayment/payments-list/text.ts'
 import { scanBars, scanQr } from '../support/scan.ts'
-import { codesOn, payAtBank } from './bank.ts'
+import { codesOn, payAtBank, pixOn } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll } from './looks.ts'
 import { logInAs } from './ready.ts'
@@ -233,4 +233,26 @@ test('a boleto that the banks have not cleared is never late', async ({ page, se
   await page.getByRole('link', { name: /^Parcela 3 / }).click()
   await expect(page.getByText(/Não pague de novo/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a Pix for two loans that comes short says what came in, and what of which loan is left', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'tomas')
+  await page.goto('/meu-emprestimo/atrasadas/todas')
+  const told = await page
+    .getByText(/^R\$\s[\d.]+,\d\d$/)
+    .first()
+    .textContent()
+  const sum = Number(told?.replace(/\D/g, ''))
+  const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+  await payAtBank(server.origin, await pixOn(page), reais(sum - 1))
+  await expect(page.getByText(/^Recebemos R\$\s/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Empréstimo de R\$\s[\d.]+, parcela \d+: R\$\s0,01$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pagar o que está atrasado' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/minha-conta/emprestimos')
+  await expect(page.getByText('R$ 0,01', { exact: true })).toBeVisible()
+  await expect(page.getByText(/com o atraso até hoje/)).toHaveCount(0)
 })

@@ -154,7 +154,7 @@ export async function openContest(
     .executeTakeFirst()
   if (!made) throw createRefusal('state_conflict')
   if (proof) await consumeProof(transaction, proof, { userId, protocol: opened.number })
-  // Whoever has opened a code with it would pay what nothing asks for until the answer.
+  // A code that was opened before would ask for what nothing asks for until the answer.
   if (isFrozen && loanId)
     await cancelCharges(context, transaction, loanId, ({ numbers }) => numbers.includes(Number(reference)))
   const stopped =

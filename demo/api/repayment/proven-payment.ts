@@ -88,5 +88,5 @@ export async function bookProvenPayment(
       ...{ reversedCents: 0, payerName: null, payerTaxId: null },
     })
     .execute()
-  await settlePayment(context, transaction, charge, id)
+  await settlePayment(context, transaction, charge, id, null)
 }

@@ -71,7 +71,7 @@ interface ChargeOutcomeProps extends Pick<ChargeViewProps, 'charge' | 'onAnew'> 
 }
 
 function ChargeOutcome({
-  charge: { payment, kind, loanId, amountCents },
+  charge: { payment, kind, loanId, amountCents, boleto },
   state,
   onAnew,
 }: ChargeOutcomeProps) {
@@ -99,7 +99,7 @@ function ChargeOutcome({
       )}
       {(state === 'differs' || state === 'reversed') && onAnew && (
         <Button look="secondary" onClick={onAnew}>
-          {text.anew[state]}
+          {(boleto ? text.anew : text.anewPix)[state]}
         </Button>
       )}
     </Notice>

@@ -93,6 +93,8 @@ export const text = {
   unknownLead: 'O endereço pode estar incompleto, ou ela é de outro empréstimo. Nada foi cobrado por isso.',
   paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
   anew: { differs: 'Gerar Pix e boleto do que falta', reversed: 'Gerar outro Pix e boleto' },
+  /** Where there is no boleto. */
+  anewPix: { differs: 'Gerar Pix do que falta', reversed: 'Gerar outro Pix' },
   credit: (amount: string) => `Ver a devolução de ${amount}`,
 
   ways: 'Como pagar',

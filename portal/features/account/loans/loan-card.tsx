@@ -143,7 +143,9 @@ function NextDue({
   due: NonNullable<NextInstallment['installment']>
 }) {
   const isLate = due.state === 'late'
-  const when = isLate ? text.dueSince : due.graceUntil ? text.dueUntil : text.dueOn
+  const since = due.fineCents + due.lateInterestCents > 0 ? text.chargedSince : text.dueSince
+  const after = due.graceUntil ? text.dueSince : text.dueOn
+  const when = isLate ? since : after
   return (
     <div className={css.due}>
       <Amount of={late.length > 1 ? sums.lateCents : due.amountCents} />

@@ -41,8 +41,8 @@ export const text = {
   planned: 'No plano',
   late: (days: number) => (days === 1 ? 'Atrasada há 1 dia' : `Atrasada há ${days} dias`),
   dueOn: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, vence em ${date}.`,
-  dueUntil: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, venceu em ${date}.`,
-  dueSince: (number: number, of: number, date: string) =>
+  dueSince: (number: number, of: number, date: string) => `Parcela ${number} de ${of}, venceu em ${date}.`,
+  chargedSince: (number: number, of: number, date: string) =>
     `Parcela ${number} de ${of}, com o atraso até hoje; venceu em ${date}.`,
   pay: 'Pagar parcela',
   payAll: payAllLate,

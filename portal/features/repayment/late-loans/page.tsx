@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '#core/api/client.ts'
-import { chargeFile, jointPix } from '#core/api/contract/charges.ts'
+import { type Charge, chargeFile, jointPix } from '#core/api/contract/charges.ts'
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
@@ -17,6 +17,7 @@ import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
+import { useCharge } from '../../charge/index.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import css from '../late/page.module.css'
 import { lateLoansOf } from './late-loans.ts'
@@ -46,8 +47,16 @@ function LateLoans({ all }: { all: Loans }) {
   const { loans, count, cents } = lateLoansOf(all)
   const [asked] = useState(loans)
   const isJoint = loans.length > 1
-  const read = useRead(jointPix, isJoint ? {} : null)
-  if (!isJoint) return <FewerLoans left={loans} asked={asked} />
+  // What it was opened with tells afterwards what came in.
+  const read = useRead(jointPix, isJoint || asked.length > 1 ? {} : null)
+  if (!isJoint) {
+    const charge = read.state.status === 'performed' ? read.state.value : null
+    return charge ? (
+      <AfterCharge first={charge} left={loans} asked={asked} />
+    ) : (
+      <FewerLoans left={loans} asked={asked} payment={null} />
+    )
+  }
   return (
     <>
       <Card as="section" look="late" labelledBy="late">
@@ -76,12 +85,29 @@ function LateLoans({ all }: { all: Loans }) {
   )
 }
 
+interface FewerLoansProps {
+  left: Loans
+  /** Those that the page was opened for. */
+  asked: Loans
+  /** What came in by the Pix for all. */
+  payment: Charge['payment']
+}
+
+/** The same, once the Pix was shown. */
+function AfterCharge({ first, ...loans }: Omit<FewerLoansProps, 'payment'> & { first: Charge }) {
+  return <FewerLoans {...loans} payment={useCharge(first).payment} />
+}
+
 /** What was paid of what the page was opened for, or where the rest is paid. */
-function FewerLoans({ left: [one], asked }: { left: Loans; asked: Loans }) {
+function FewerLoans({ left: [one], asked, payment }: FewerLoansProps) {
+  const cameIn = payment && formatBrl(payment.cents)
   if (one)
     return (
-      <Notice title={text.one} live>
-        <p>{text.loan(formatBrlWhole(one.netCents), one.late)}</p>
+      <Notice title={cameIn ? text.received(cameIn) : text.one} live>
+        {cameIn && <p>{text.oldestFirst}</p>}
+        <p>
+          {text.loan(formatBrlWhole(one.netCents), one.late)}: {formatBrl(one.sums.lateCents)}
+        </p>
         <ButtonLink href={loanPage('late', one.loanId)}>{text.payOne}</ButtonLink>
       </Notice>
     )
@@ -95,7 +121,9 @@ function FewerLoans({ left: [one], asked }: { left: Loans; asked: Loans }) {
     )
   return (
     <Notice tone="success" title={text.paid} live>
-      <p>{text.paidLead(formatBrl(lateLoansOf(asked).cents))}</p>
+      {cameIn && <p>{text.cameIn(cameIn)}</p>}
+      {payment && payment.creditCents > 0 && <p>{text.tooMuch(formatBrl(payment.creditCents))}</p>}
+      <p>{text.receipts}</p>
       <ul>
         {asked.map(({ loanId, netCents }) => (
           <li key={loanId}>

@@ -15,9 +15,13 @@ export const text = {
   single: 'Pagar só o de um empréstimo, ou com boleto',
   cannotPay,
   paid: 'Está tudo pago',
-  paidLead: (amount: string) =>
-    `Entraram ${amount}, e nada mais está atrasado. Os comprovantes, um de cada empréstimo:`,
+  cameIn: (amount: string) => `Entraram ${amount}, e nada mais está atrasado.`,
+  tooMuch: (amount: string) => `${amount} vieram a mais e voltam para você: veja como nos pagamentos.`,
+  receipts: 'Os comprovantes, um de cada empréstimo:',
   payments: (amount: string) => `${seePayments} do empréstimo de ${amount}`,
+  received: (amount: string) => `Recebemos ${amount}`,
+  oldestFirst:
+    'O dinheiro pagou primeiro o que estava atrasado há mais tempo. Falta só o de um empréstimo, com o valor de hoje:',
   one: 'Só um empréstimo tem parcelas atrasadas',
   payOne: late.title,
   nothing: 'Nada está atrasado',
