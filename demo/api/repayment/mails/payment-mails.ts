@@ -47,7 +47,7 @@ interface PaymentFacts {
   imputed: readonly Imputation[]
   /** What is left of the charge after the payment, in cents. */
   openCents: Cents
-  /** Of a charge over several loans: what this one paid out, and what is late of the others, in cents; else null. */
+  /** What this loan paid out and what is late of the others, in cents; null if the charge is not over several loans. */
   ofSeveral: { netCents: Cents; elsewhereCents: Cents } | null
   /** Other installments that are late all the same, and what settles them today. */
   otherLate: { numbers: readonly number[]; cents: Cents }
