@@ -75,6 +75,12 @@ export async function drawsInAnotherDocument(tab: Tab): Promise<void> {
     const drawn = made.map(({ localName, shadowRoot }) => [localName, Boolean(shadowRoot?.textContent)])
     const own = document.querySelector('credit-simulator') as HTMLElement
     const { parentNode, nextSibling } = own
+    // What the build has drawn asks for its style sheet anew in each place, and a frame that goes would break that off.
+    const styled = async () => {
+      const sheet = own.shadowRoot?.querySelector('link')
+      if (sheet?.rel === 'stylesheet' && !sheet.sheet)
+        await new Promise((done) => sheet.addEventListener('load', done, { once: true }))
+    }
     const changed = []
     for (const simulator of [own, ...made.filter(({ localName }) => localName === own.localName)]) {
       frame.contentDocument?.body.append(simulator)
@@ -83,7 +89,9 @@ export async function drawsInAnotherDocument(tab: Tab): Promise<void> {
       changed.push(['in a compact form', Boolean(simulator.shadowRoot?.querySelector('a'))])
     }
     own.removeAttribute('variant')
+    await styled()
     parentNode?.insertBefore(own, nextSibling)
+    await styled()
     frame.remove()
     await new Promise((done) => setTimeout(done, 50))
     return [...drawn, ...changed]
