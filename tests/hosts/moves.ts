@@ -75,7 +75,7 @@ export async function drawsInAnotherDocument(tab: Tab): Promise<void> {
     const drawn = made.map(({ localName, shadowRoot }) => [localName, Boolean(shadowRoot?.textContent)])
     const own = document.querySelector('credit-simulator') as HTMLElement
     const { parentNode, nextSibling } = own
-    // What the build has drawn asks for its style sheet anew in each place, and a frame that goes would break that off.
+    // The drawn HTML links its style sheet, which is loaded again in each place; removing the frame would cancel that.
     const styled = async () => {
       const sheet = own.shadowRoot?.querySelector('link')
       if (sheet?.rel === 'stylesheet' && !sheet.sheet)
