@@ -6,6 +6,7 @@ import { seed } from '../support/random.ts'
 import { copyOfSources } from './copy.ts'
 import { type Goal, goals } from './goals.ts'
 import { proveGuide } from './guide/guide.ts'
+import { proveImages } from './images/images.ts'
 import { mutants } from './mutants/mutants.ts'
 import { omissions } from './omissions.ts'
 import { journeysOf, testsOf } from './reports.ts'
@@ -23,12 +24,14 @@ import { controlOf, head, type Ran, resultOf, rowOf, steady } from './table.ts'
  * npm run prove -- mutants [folder ...] [number]
  * npm run prove -- specs [file]   the adapter of the Pix API against its document
  * npm run prove -- guide   the guide of the deployment, followed on a fresh Debian
+ * npm run prove -- images   the images for containers, built and started
  */
 
 const asked = process.argv.slice(2)
 if (asked[0] === 'mutants') process.exit((await mutants(asked.slice(1))) ? 0 : 1)
 if (asked[0] === 'specs') process.exit((await proveSpecs(asked[1] ?? process.env.PIX_API_DOCUMENT)) ? 0 : 1)
 if (asked[0] === 'guide') process.exit((await proveGuide()) ? 0 : 1)
+if (asked[0] === 'images') process.exit(proveImages() ? 0 : 1)
 const ids = asked.filter((word) => word !== 'short')
 const form = asked.includes('short') ? 'short' : 'full'
 process.env.PROVE = form

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -7,13 +7,13 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { filesUnderVersionControl } from '../copy.ts'
+import { giveNode, installDebian, installTools } from '../debian.ts'
 
 /** A fresh Debian with systemd in a folder, and a network of its own. */
 export interface Machine {
@@ -26,36 +26,16 @@ export interface Machine {
   remove(): Promise<void>
 }
 
-const release = 'bookworm'
 const tools = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container', nsenter: 'util-linux' }
 /** Commands that fetch something go out through the network of this machine. */
 const fetching = /\b(?:apt-get|npm ci)\b/
 
-function installTools(): void {
-  const missing = Object.entries(tools).filter(([program]) => spawnSync('which', [program]).status !== 0)
-  if (missing.length === 0) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error(`The guide is followed as root on Debian, with ${Object.values(tools).join(', ')}.`)
-  execFileSync('apt-get', ['update', '-qq'])
-  const names = missing.map(([, name]) => name)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'ignore' })
-}
-
 /** What a machine is given before the guide begins: Node as from a package, the sources, and the way to the registries. */
 function furnish(root: string): void {
-  const prefix = resolve(dirname(process.execPath), '..')
-  cpSync(process.execPath, join(root, 'usr/bin/node'))
-  cpSync(join(prefix, 'lib/node_modules/npm'), join(root, 'usr/lib/node_modules/npm'), { recursive: true })
-  for (const name of ['npm', 'npx'])
-    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/bin', name))
+  giveNode(root)
   for (const file of filesUnderVersionControl()) {
     mkdirSync(dirname(join(root, 'srv/portal', file)), { recursive: true })
     cpSync(file, join(root, 'srv/portal', file))
-  }
-  const ofThisMachine = ['/etc/ssl/certs/ca-certificates.crt', '/usr/etc/npmrc', '/root/.npmrc']
-  for (const file of ofThisMachine.filter((name) => existsSync(name))) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    cpSync(file, join(root, file))
   }
   const { NODE_EXTRA_CA_CERTS } = process.env
   writeFileSync(
@@ -78,14 +58,11 @@ function initOf(keeper: number): number | undefined {
 
 /** Installs a Debian and starts it. Takes two minutes, most of them for its packages. */
 export async function startMachine(): Promise<Machine> {
-  installTools()
+  installTools(tools)
   const root = mkdtempSync(join(tmpdir(), 'vereda-guide-'))
   // The root of a machine is open to all its users.
   chmodSync(root, 0o755)
-  const include = 'systemd,systemd-sysv,dbus,ca-certificates'
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${include}`, release, root], {
-    stdio: 'ignore',
-  })
+  installDebian(root, 'systemd,systemd-sysv,dbus,ca-certificates')
   furnish(root)
   const keeper = spawn(
     'systemd-nspawn',
