@@ -43,8 +43,11 @@ const isNearViewport = (entry: IntersectionObserverEntry) =>
 /** Makes the element's class with r2wc, given its properties, and decides how its view is drawn. */
 type ElementFactory = (properties: string[]) => CustomElementConstructor
 
+/** The class of an element; its internals are read by a class that extends it. */
+export type EmbedConstructor = new () => HTMLElement & { _internals: ElementInternals }
+
 /** Remembers what a visitor has done in a drawn element before its script; what it returns does that again. */
-type RememberEarly = (root: ShadowRoot) => () => void
+export type RememberEarly = (root: ShadowRoot) => () => void
 
 /**
  * A custom element that behaves like a built-in one. r2wc creates the class, reflects properties to
@@ -56,7 +59,7 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
   { attributes, readSettings }: Omit<EmbedDefinition<K, Settings>, 'view'>,
   wrap: ElementFactory,
   rememberEarly?: RememberEarly,
-): CustomElementConstructor {
+): EmbedConstructor {
   const names: string[] = Object.keys(attributes)
   const Plain = wrap(names) as {
     new (): WrappedElement

@@ -1,30 +1,32 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { AttributeKinds } from './attributes.ts'
 import { defineOnce } from './define-once.ts'
-import { type EmbedDefinition, elementOf } from './element.ts'
+import { type EmbedConstructor, type EmbedDefinition, elementOf, type RememberEarly } from './element.ts'
 import { createRootView } from './element-root.tsx'
 
-/** What was typed into fields, and dialogs that were closed: rendering empties the ones and opens the others. */
-function rememberEarly(root: ShadowRoot): () => void {
+/** Types again what was typed into a drawn element before its script: rendering empties its fields. */
+export function rememberTyped(root: ShadowRoot): () => void {
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => [input, input.value] as const)
-  const closed = root.querySelector<HTMLElement>('dialog:not([open]) button')
   return () => {
     for (const [input, text] of typed) {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    closed?.click()
   }
 }
 
-/** Defines an element whose view is run by Preact. */
+/** Defines an element whose view is run by Preact, perhaps as a class that can more. */
 export function register<K extends AttributeKinds, Settings extends Record<keyof K, unknown>>(
   tag: `credit-${string}`,
   embed: EmbedDefinition<K, Settings>,
+  rememberEarly?: RememberEarly,
+  extend = (Element: EmbedConstructor): EmbedConstructor => Element,
 ): void {
   defineOnce(tag, () =>
-    elementOf(embed, (props) => r2wc(createRootView(embed.view), { shadow: 'open', props }), rememberEarly),
+    extend(
+      elementOf(embed, (props) => r2wc(createRootView(embed.view), { shadow: 'open', props }), rememberEarly),
+    ),
   )
 }

@@ -118,6 +118,17 @@ test('choosing tells the page, and the button leads to the portal with the choic
   )
 })
 
+test('the choice is there again on the way back, each time', async ({ page }) => {
+  await open(page)
+  await amount(page).fill('20000')
+  for (const _ of ['there and back', 'once more']) {
+    await page.goto(`${portal.origin}/continuar`)
+    await page.goBack()
+    await expect(amount(page)).toHaveValue('20000')
+    await expect(link(page)).toHaveAttribute('href', /loanValue=20000/)
+  }
+})
+
 test('a partner may keep the visitor on the page', async ({ page }) => {
   await open(page)
   await expect(link(page)).toBeVisible()
