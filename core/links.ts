@@ -28,7 +28,7 @@ export interface Handoff extends Attribution {
 const partnerName = /^[\w.-]{1,40}(\/[\w.-]{1,40})?$/
 // No control characters, and no lone surrogates, on which encodeURIComponent throws.
 const plainText = /^[^\p{Cc}\p{Cs}]+$/u
-const mailAddress = /^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,189}$/u
+const mailAddress = /^[^\s@,:;<>\p{Cc}\p{Cs}]{1,64}@[^\s@,:;<>\p{Cc}\p{Cs}]{1,189}$/u
 
 /** The nearest allowed loan amount: a whole number of steps between minimum and maximum. */
 export function clampLoanAmount(cents: Cents, most = config.limits.maxLoanAmountCents): number {

@@ -153,7 +153,13 @@ describe('the login address', () => {
 
   it('goes without what is not an e-mail', () => {
     expect(loginUrl(portal)).toBe(`${portal}/login`)
-    expect(loginUrl(portal, undefined, 'maria')).toBe(`${portal}/login`)
+    for (const written of [
+      'maria',
+      'maria@exemplo,com',
+      'mailto:maria@exemplo.com',
+      'Maria <maria@exemplo.com>',
+    ])
+      expect(loginUrl(portal, undefined, written)).toBe(`${portal}/login`)
     expect(loginUrl(portal, undefined, '\ud800@b.c')).toBe(`${portal}/login`)
   })
 
