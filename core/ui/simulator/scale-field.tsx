@@ -55,7 +55,7 @@ export function ScaleField({
     nearestStep(number, min, max, step) === number
       ? ''
       : number >= min && number <= max
-        ? text.notAStepError(say(step))
+        ? text.notAStepError(show(step))
         : range
   const problem = draft === undefined ? '' : problemOf(readTypedNumber(draft))
   // Typing 12.000 passes through 1, so the error waits for a pause.
