@@ -33,34 +33,20 @@ export function elementTypes(elements: readonly ElementRow[]): string {
           ]
         : []),
     ]
-    const listen = (verb: string) =>
-      eventsOf(element).map(
-        (event) =>
-          `  ${verb}EventListener(type: '${event}', listener: ${handlerName(event)}, options?: boolean | AddEventListenerOptions): void\n`,
-      )
-    const others = (verb: string) =>
-      `  ${verb}EventListener<Name extends keyof HTMLElementEventMap>(type: Name, listener: (this: ${element.name}, event: HTMLElementEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void
-  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void\n`
-    const members = [
-      ...properties,
-      ...methods,
-      ...listen('add'),
-      others('add'),
-      ...listen('remove'),
-      others('remove'),
-    ]
-    return `/** ${element.says} */\nexport interface ${element.name} extends HTMLElement {\n${members.join('')}}\n`
+    return `/** ${element.says} */\nexport interface ${element.name} extends HTMLElement {\n${[...properties, ...methods].join('')}}\n`
   })
   const quotes = elements.flatMap(({ name, quote = {} }) => {
     const rows = Object.entries(quote).map(([field, { says }]) => `  /** ${says} */\n  ${field}: number\n`)
     return rows.length > 0 ? [`export interface ${name}Quote {\n${rows.join('')}}\n`] : []
   })
   const tags = elements.map(({ tag, name }) => `    '${tag}': ${name}\n`)
+  // Events bubble, so that the document has them too.
+  const heard = [...events.keys()].map((event) => `    '${event}': ${eventName(event)}\n`)
   return [
     ...eventTypes,
     ...quotes,
     ...classes,
-    `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n}\n`,
+    `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('')}  }\n  interface GlobalEventHandlersEventMap {\n${heard.join('')}  }\n}\n`,
   ].join('\n')
 }
 

@@ -95,6 +95,7 @@ const uses = {
     simulator.removeEventListener('credit-simulate', listener)
     simulator.addEventListener('click', (event) => event.clientX)
     simulator.addEventListener('credit-visible', ({ detail }) => detail.partner?.trim())
+    document.addEventListener('credit-visible', ({ detail, target }) => [detail.partner?.trim(), target])
     simulator.reset()
     simulator.variant = 'compact'
     const cents: number | undefined = simulator.quote?.installmentCents
