@@ -22,5 +22,9 @@ export const about = {
   fallback: {
     words: 'Não pague nada adiantado para receber um empréstimo.',
   },
-  room: [{ height: 68 }, { below: 480, height: 118 }],
+  // Early alone: a closed warning leaves no hole.
+  room: [
+    { height: 68, early: true },
+    { below: 480, height: 118, early: true },
+  ],
 } as const satisfies ElementDescription<typeof attributes>
