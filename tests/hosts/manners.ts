@@ -101,3 +101,9 @@ export async function survivesAnotherDocument(tab: Tab): Promise<void> {
     (document.querySelector('credit-simulator') as HTMLElement & { reset(): void }).reset(),
   )
 }
+
+/** Takes away what the page has added to all objects, with which axe does not work. */
+export const forgetsWhatAllObjectsHave = (tab: Tab): Promise<void> =>
+  run(tab, () => {
+    for (const name in Object.prototype) Reflect.deleteProperty(Object.prototype, name)
+  })

@@ -5,3 +5,13 @@ Array.from = (iterable) => {
   while (length--) results[length] = iterable[length]
   return results
 }
+
+// Adds methods to all objects, which loops over them meet.
+Object.assign(Object.prototype, {
+  hidden() {
+    return this.offsetHeight === 0
+  },
+  title() {
+    return 'Loja'
+  },
+})

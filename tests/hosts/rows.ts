@@ -51,9 +51,12 @@ export const hosts: readonly Host[] = [
   ...libraries,
   ...builders,
   {
-    name: 'array-from-replaced',
+    name: 'prototypes',
     app: { entry: 'prototype.js', first: true },
-    also: pricesByItself,
+    also: async (tab) => {
+      await pricesByItself(tab)
+      await manners.forgetsWhatAllObjectsHave(tab)
+    },
     ...seeLook,
   },
   {
