@@ -44,7 +44,7 @@ const isNearViewport = (entry: IntersectionObserverEntry) =>
 type ElementFactory = (properties: string[]) => CustomElementConstructor
 
 /** The class of an element; its internals are read by a class that extends it. */
-export type EmbedConstructor = new () => HTMLElement & { _internals: ElementInternals }
+export type EmbedConstructor = new () => HTMLElement & { _internals: ElementInternals; reset(): void }
 
 /** Remembers what a visitor has done in a drawn element before its script; what it returns does that again. */
 export type RememberEarly = (root: ShadowRoot) => () => void

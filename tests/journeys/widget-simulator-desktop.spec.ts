@@ -129,6 +129,19 @@ test('the choice is there again on the way back, each time', async ({ page }) =>
   }
 })
 
+test('a reset of the form around it takes the choice back', async ({ page }) => {
+  await open(page)
+  const first = await amount(page).inputValue()
+  await amount(page).fill('20000')
+  await page.locator('credit-simulator').evaluate((element) => {
+    const form = document.createElement('form')
+    element.before(form)
+    form.append(element)
+    form.reset()
+  })
+  await expect(amount(page)).toHaveValue(first)
+})
+
 test('a partner may keep the visitor on the page', async ({ page }) => {
   await open(page)
   await expect(link(page)).toBeVisible()
