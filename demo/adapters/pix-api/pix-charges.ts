@@ -180,7 +180,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
       return { payment: found ? toPayment(settings.key, found) : null }
     },
 
-    async payments({ day }) {
+    async payments({ day, returnedOnly }) {
       const received: ReceivedPayment[] = []
       const unread: string[] = []
       const seen = new Set<string>()
@@ -191,6 +191,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         const query = new URLSearchParams({
           inicio: toMoment(startOf(day)),
           fim: until,
+          ...(returnedOnly && { devolucaoPresente: 'true' }),
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(perPage),
         })

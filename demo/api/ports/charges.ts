@@ -259,10 +259,13 @@ export const charges = {
     failing: 'the job retries, later each time; nothing counts as paid before the response',
   }),
   payments: portOperation({
-    summary: 'Lists what was received on a day, so that a notice that never came is found.',
+    summary:
+      'Lists what was received on a day, so that a notice that never came is found, of the payment or of what went back of it since.',
     request: v.strictObject({
       /** In São Paulo. */
       day: isoDate,
+      /** Leaves out those of which nothing has gone back. */
+      returnedOnly: v.optional(v.literal(true)),
     }),
     answer: v.object({
       payments: v.array(receivedPayment),

@@ -1,5 +1,4 @@
-import { businessDate, today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -59,23 +58,6 @@ export const listOpenStrays = (database: Database, { offset, most }: RowsPart) =
     .offset(offset)
     .limit(most)
     .execute()
-
-/** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
-const takenBackDays = 90
-
-/** The Pix of those that we have not sent back and of which a bank may still take something back. */
-export async function listUnsentStrays({
-  clock,
-  database,
-}: Pick<Context, 'clock' | 'database'>): Promise<string[]> {
-  const rows = await database
-    .selectFrom('strayPayments')
-    .select('endToEndId')
-    .where('sentAt', 'is', null)
-    .where('paidOn', '>=', addDays(today(clock), -takenBackDays))
-    .execute()
-  return rows.flatMap(({ endToEndId }) => endToEndId ?? [])
-}
 
 /** Count and time of the oldest. */
 export const countOpenStrays = (database: Database) =>

@@ -213,6 +213,47 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     }
   })
 
+  test('what a bank takes back days later is found by night without its notice, once, however its time is told', async () => {
+    const early = await borrower(api)
+    const { pix, dueDate } = await pixOf(api, early, 1)
+    await onDay(api, early, dueDate)
+    const { endToEndId = '', horario = '' } = (await bank.psp.pay(pix.txid)) ?? {}
+    await work(api)
+    const stray = await bank.psp.payToKey('15.00')
+    await onDay(api, early, addDays(dueDate, 40))
+    await reconcilePayments(api.context)
+    await work(api)
+    bank.state.loses = true
+    await bank.psp.takeBack(endToEndId, '10.00')
+    await bank.psp.takeBack(stray.endToEndId, '4.00')
+    bank.state.loses = false
+    const taken = bank.psp.received.get(endToEndId)!
+    for (let night = 41; night < 44; night += 1) {
+      bank.psp.received.set(endToEndId, { ...taken, horario: horario.replace(/\.\d+Z$/, `.0${night}Z`) })
+      await onDay(api, early, addDays(dueDate, night))
+      await reconcilePayments(api.context)
+      await work(api)
+      const payment = api.database.selectFrom('payments').select('reversedCents')
+      expect(await payment.where('id', '=', endToEndId).execute()).toEqual([{ reversedCents: 10_00 }])
+      const kept = api.database.selectFrom('strayPayments').select('returnedCents')
+      expect(await kept.where('id', '=', stray.endToEndId).execute()).toEqual([{ returnedCents: 4_00 }])
+    }
+    // After the days in which banks take back, it is not asked for any more.
+    const days = new Set<string>()
+    const { payments } = bank.charges
+    const asked = answering({
+      payments: (request) => {
+        if (request.returnedOnly) days.add(request.day)
+        return payments(request)
+      },
+    })
+    await onDay(api, early, addDays(dueDate, 92))
+    await reconcilePayments(api.context)
+    asked()
+    const lastNight = Array.from({ length: 41 }, (_, index) => addDays(dueDate, index + 2))
+    expect([...days]).toEqual(lastNight)
+  })
+
   test('payer data that the bank refuses is final; its other refusals are not', async () => {
     const { charges, psp } = bank
     const request = {

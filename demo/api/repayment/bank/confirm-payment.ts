@@ -36,6 +36,12 @@ async function bookedAs(database: Database, { paymentId, endToEndId }: ReceivedP
   return rows.map(({ id }) => id)
 }
 
+/** Whether an event of the bank was received. */
+async function isKnownEvent(database: Database, id: string): Promise<boolean> {
+  const known = await database.selectFrom('bankEvents').select('id').where('id', '=', id).executeTakeFirst()
+  return known !== undefined
+}
+
 /**
  * Books what the bank says of a payment, as far as it is not booked: the payment, who paid, and what a bank took back
  * of it. One for no charge of ours is the finance's, unless it went to the key of other business.
@@ -59,8 +65,10 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
       .where('id', 'in', booked)
       .execute()
   const own = await database.selectFrom('refunds').select('cents').where('paymentId', 'in', booked).execute()
-  for (const { id, cents, isForced } of returned) {
+  for (const { id: returnId, cents, isForced } of returned) {
     if (!isForced && own.some((refund) => refund.cents === cents)) continue
-    await receiveEvent(context, { ...event, id: `${id}-reversed`, type: 'reversed', amountCents: cents })
+    const id = `${returnId}-reversed`
+    if (!(await isKnownEvent(database, id)))
+      await receiveEvent(context, { ...event, id, type: 'reversed', amountCents: cents })
   }
 }

@@ -5,11 +5,13 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
-import { listUnsentStrays } from '../stray-payments.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 
 /** Days asked for at the first run. */
 const firstDays = 7
+
+/** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
+const takenBackDays = 90
 
 /** The last day whose payments are all known. */
 async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate> {
@@ -20,30 +22,50 @@ async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate>
   return day ?? addDays(today(clock), -firstDays - 1)
 }
 
+/** Has a job ask about a Pix alone, unless one that has yet to end, or that the desk shows, does. */
+async function confirmAlone({ clock, database }: Context, endToEndId: string): Promise<void> {
+  const asking = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', confirmJob)
+    .where('payload', '=', endToEndId)
+    .where(({ or, eb }) => or([eb('doneAt', 'is', null), eb('givenUpAt', 'is not', null)]))
+    .executeTakeFirst()
+  if (!asking) await enqueue(clock, database, confirmJob, endToEndId)
+}
+
 /** Books a payment; one that cannot be true keeps no other from being booked: its job fails, and the desk shows that. */
 async function bookOrConfirm(context: Context, payment: ReceivedPayment): Promise<void> {
   try {
     await bookReceived(context, payment)
   } catch (error) {
     if (!(error instanceof ApiError) || !payment.endToEndId) throw error
-    await enqueue(context.clock, context.database, confirmJob, payment.endToEndId)
+    await confirmAlone(context, payment.endToEndId)
   }
+}
+
+/** Books what the bank has of a day. */
+async function bookDay(
+  context: Context,
+  asked: Parameters<Context['ports']['charges']['payments']>[0],
+): Promise<void> {
+  const { payments, unread } = await context.ports.charges.payments(asked)
+  for (const payment of payments) await bookOrConfirm(context, payment)
+  for (const id of unread) await confirmAlone(context, id)
 }
 
 /**
  * Asks the bank for all payments since the last day that was asked for, so that a notice that never came is found: each
- * day once it is over, so every night, and all of the days of an outage. Asks again about those of no charge:
- * the bank need not notify of what goes back of a Pix without a txid.
+ * day once it is over, so every night, and all of the days of an outage. Of the days before, it asks for what has gone
+ * back since: the notice of it may be lost, and banks need not notify of what goes back of a Pix without a txid.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
-  const { database, clock, ports } = context
+  const { database, clock } = context
   const now = today(clock)
   const first = addDays(await lastReconciledDay(context), 1)
   let day = first
   for (; day < now; day = addDays(day, 1)) {
-    const { payments, unread } = await ports.charges.payments({ day })
-    for (const payment of payments) await bookOrConfirm(context, payment)
-    for (const id of unread) await enqueue(clock, database, confirmJob, id)
+    await bookDay(context, { day })
     await database
       .insertInto('reconciledDays')
       .values({ day, at: timestamp(clock) })
@@ -51,5 +73,6 @@ export async function reconcilePayments(context: Context): Promise<void> {
       .execute()
   }
   if (first === day) return
-  for (const id of await listUnsentStrays(context)) await enqueue(clock, database, confirmJob, id)
+  for (let earlier = addDays(now, -takenBackDays); earlier < first; earlier = addDays(earlier, 1))
+    await bookDay(context, { day: earlier, returnedOnly: true })
 }
