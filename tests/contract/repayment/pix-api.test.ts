@@ -75,6 +75,40 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     expect((await api.send('POST', `${path}/pix`, { pix: 'x' })).status).toBe(400)
   })
 
+  test('a notice that is ahead of what the bank answers is asked about again for some minutes, and then no more', async () => {
+    const signer = await borrower(api)
+    const { pix, dueDate } = await pixOf(api, signer, 1)
+    const then = await onDay(api, signer, dueDate)
+    const paid = (await bank.psp.pay(pix.txid))!
+    const unknown = `E${'7'.repeat(31)}`
+    await api.send('POST', `${noticesOf(api)}/pix`, { pix: [{ endToEndId: unknown }] })
+    bank.psp.received.delete(paid.endToEndId)
+    await work(api)
+    expect(await paymentsOf(api, then)).toEqual([])
+    bank.psp.received.set(paid.endToEndId, paid)
+    api.advance(60)
+    await work(api)
+    expect(await paymentsOf(api, then)).toMatchObject([{ id: paid.endToEndId, state: 'settled' }])
+    let asked = 0
+    const { payment } = bank.charges
+    const counted = answering({
+      payment: (request) => {
+        asked += 1
+        return payment(request)
+      },
+    })
+    for (let minute = 0; minute < 30; minute += 1) {
+      api.advance(60)
+      await work(api)
+    }
+    counted()
+    expect(asked).toBeGreaterThan(1)
+    expect(asked).toBeLessThan(8)
+    const jobs = api.database.selectFrom('jobs').select('id').where('kind', '=', 'confirm-pix')
+    const left = jobs.where(({ or, eb }) => or([eb('doneAt', 'is', null), eb('givenUpAt', 'is not', null)]))
+    expect(await left.execute()).toEqual([])
+  })
+
   test('a payment is booked once, whatever is told twice', async () => {
     const signer = await borrower(api)
     const { pix, dueDate } = await pixOf(api, signer, 1)

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { storeStray } from '../stray-payments.ts'
@@ -8,11 +9,21 @@ import { receiveEvent } from './receive-event.ts'
 
 export const confirmJob = 'confirm-pix'
 
-/** Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. */
+/** Seconds after which a Pix that the bank does not know yet is asked about again: a notice may be ahead of its answers. */
+const againSeconds = [5, 15, 60, 180, 300]
+
+/**
+ * Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. Its payload is the
+ * end-to-end id and, after a blank, how often the bank has not known it.
+ */
 export function confirmJobHandler(context: Context): JobHandler {
-  return async (endToEndId) => {
-    const { payment } = await context.ports.charges.payment({ endToEndId })
-    if (payment) await bookReceived(context, payment)
+  return async (payload) => {
+    const { clock, database, ports } = context
+    const [endToEndId = '', unknown = '0'] = payload.split(' ')
+    const { payment } = await ports.charges.payment({ endToEndId })
+    if (payment) return bookReceived(context, payment)
+    const wait = againSeconds[Number(unknown)]
+    if (wait) await enqueue(clock, database, confirmJob, `${endToEndId} ${Number(unknown) + 1}`, wait)
   }
 }
 
