@@ -125,7 +125,7 @@ export function createPixClient(
       }
       const text = await response.text()
       if (response.ok) return readAnswer(subject, request.schema, text)
-      throw failureOf(subject, response, text)
+      throw failureOf(subject, clock, response, text)
     })
   }
 
@@ -157,8 +157,16 @@ const finalStatuses = [400, 404, 409, 410, 422]
 
 const mostWaitSeconds = 60 * 60
 
-function failureOf(subject: string, response: Response, text: string): Error {
-  const { status, headers } = response
+/** Seconds for which a bank that has too much to do wants to be left alone, told in seconds or as a moment; 0 if it does not say. */
+function toldWait(clock: Clock, { status, headers }: Response): number {
+  const told = headers.get('retry-after')
+  if (!told || (status !== 429 && status !== 503)) return 0
+  const seconds = /^\d+$/.test(told) ? Number(told) : Math.ceil((Date.parse(told) - clock().getTime()) / 1000)
+  return seconds > 0 ? Math.min(seconds, mostWaitSeconds) : 0
+}
+
+function failureOf(subject: string, clock: Clock, response: Response, text: string): Error {
+  const { status } = response
   if (finalStatuses.includes(status)) {
     const problem = v.safeParse(problemMessage, parseJson(text))
     const { type = '', violacoes = [] } = problem.success ? problem.output : {}
@@ -169,8 +177,7 @@ function failureOf(subject: string, response: Response, text: string): Error {
       violacoes.map(({ propriedade }) => propriedade),
     )
   }
-  const wait = Number(headers.get('retry-after'))
-  if ((status === 429 || status === 503) && wait > 0)
-    return new PortPending(subject, Math.min(wait, mostWaitSeconds), '')
+  const wait = toldWait(clock, response)
+  if (wait > 0) return new PortPending(subject, wait, '')
   return new PortFailure(subject, `answered ${status}`)
 }

@@ -157,6 +157,26 @@ describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
     expect(await slip(signer)).toMatchObject({ id, state: 'waiting' })
   })
 
+  test('a bank that tells the first request when to come again is left alone until then', async () => {
+    let asked = 0
+    bank({
+      register: async () => {
+        asked += 1
+        if (asked > 1) return {}
+        throw new PortPending('charges.register', 120, '')
+      },
+    })
+    const signer = await borrower(api)
+    const { id } = await slip(signer)
+    api.advance(100)
+    await work(api)
+    expect([asked, (await slip(signer)).state]).toEqual([1, 'registering'])
+    api.advance(20)
+    await work(api)
+    expect(await slip(signer)).toMatchObject({ id, state: 'waiting' })
+    expect(asked).toBe(2)
+  })
+
   test('is cancelled when it is replaced, and once it or its installments are paid', async () => {
     const { cancelled } = bank()
     const signer = await borrower(api)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
 import { openWitness } from '../../prove/specs/witness.ts'
 import { scratch } from '../../support/scratch.ts'
@@ -57,6 +58,25 @@ describe('what banks answer beside the document', () => {
     )
     // The bank is asked again as if nothing had been.
     expect(await register(asked)).toEqual({ pixLocation: `pix.psp.example/qr/v2/cobv/${asked.txid}` })
+  })
+
+  test.each<[form: string, told: () => string, seconds: number]>([
+    ['in seconds', () => '90', 90],
+    ['as a moment', () => new Date(systemClock().getTime() + 90_000).toUTCString(), 90],
+    ['that is too long', () => '86400', 3600],
+  ])('a bank that has too much to do is asked again when it says, %s', async (_form, told, seconds) => {
+    const { register } = pixCharges(witness.settings, systemClock)
+    for (const status of [429, 503])
+      await witness.answering(
+        (_method, path) =>
+          path.startsWith('/cobv/') ? { status, body: {}, headers: { 'retry-after': told() } } : undefined,
+        async () => {
+          const failure: unknown = await register(request()).catch((error: unknown) => error)
+          expect(failure).toBeInstanceOf(PortPending)
+          const wait = failure instanceof PortPending ? failure.retryAfterSeconds : 0
+          expect([wait <= seconds, wait > seconds - 5]).toEqual([true, true])
+        },
+      )
   })
 
   test('a location with a scheme is a location without it', async () => {

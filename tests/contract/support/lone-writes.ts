@@ -15,6 +15,7 @@ const beside: Readonly<Record<string, string>> = {
   'Delete idempotency_keys': 'this is how',
   'Insert security_events': 'what was tried is recorded too',
   'Update charges': 'a charge that stands is registered at the bank, as its job would do',
+  'Update jobs': 'that job waits for as long as the bank has asked for',
   'Update scr_authorizations': 'that the register is about to be asked is proved whatever it answers',
 }
 

@@ -15,6 +15,7 @@ export interface Exchange {
 interface Instead {
   status: number
   body: unknown
+  headers?: Record<string, string>
 }
 
 const version = '/api/v2'
@@ -48,7 +49,8 @@ export async function openWitness(bank: PlayedBank) {
     })
     const [status, answer] = other ? [other.status, textOfBody(other.body)] : [statusCode, payload]
     if (path && !other) seen.push({ method, path, body: parsed(text), status, answer: parsed(answer) })
-    response.writeHead(status, { 'content-type': String(told['content-type'] ?? 'application/json') })
+    const type = { 'content-type': String(told['content-type'] ?? 'application/json') }
+    response.writeHead(status, { ...type, ...other?.headers })
     response.end(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -155,6 +155,27 @@ export async function awaitAnswer(
     .execute()
 }
 
+/** Has a job that has yet to run wait for a late response, of which a request before it was told. */
+export async function awaitAnswerFirst(
+  clock: Clock,
+  database: Database,
+  { kind, payload }: Pick<Job, 'kind' | 'payload'>,
+  { operation, retryAfterSeconds, key }: PortPending,
+): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({
+      runAt: timestamp(clock, retryAfterSeconds),
+      awaitedSince: timestamp(clock),
+      failure: waitsFor(operation, key),
+    })
+    .where('kind', '=', kind)
+    .where('payload', '=', payload)
+    .where('attempts', '=', 0)
+    .where('doneAt', 'is', null)
+    .execute()
+}
+
 /** Puts a job off whose service is away: this is no attempt of its. */
 export async function putOff(
   clock: Clock,

@@ -2,9 +2,10 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { canAskForDebit } from '#core/payment/debit-rules.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { awaitAnswerFirst } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pickFields } from '../../platform/pick-fields.ts'
-import { PortFailure } from '../../ports/port-failures.ts'
+import { PortFailure, PortPending } from '../../ports/port-failures.ts'
 import { type Address, readAddress } from '../../profile/address.ts'
 import { documentNumberOf, readChargeItems } from '../charge-items.ts'
 import { giveUpDebit } from '../debit-state.ts'
@@ -126,7 +127,7 @@ async function refuseCharge({ clock, database }: Context, id: string): Promise<v
 
 /**
  * Tries once to register a charge, so that the customer sees its codes at once. If that fails, the charge
- * exists all the same, and the job retries and logs.
+ * exists all the same, and the job retries and logs, when the bank has said if it has.
  *
  * @returns the charge as it is then
  */
@@ -134,7 +135,10 @@ export async function registerAtOnce(context: Context, row: StoredCharge): Promi
   if (row.registeredAt || row.registrationAskedAt || row.cancelledAt) return row
   try {
     if (await recordRegistrationRequest(context, row.id)) await registerCharge(context, row.id)
-  } catch {}
+  } catch (error) {
+    const job = { kind: registerJob, payload: row.id }
+    if (error instanceof PortPending) await awaitAnswerFirst(context.clock, context.database, job, error)
+  }
   return context.database.selectFrom('charges').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
 }
 
