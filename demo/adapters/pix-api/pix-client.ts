@@ -16,6 +16,10 @@ const debitScope =
 /** Seconds before its end at which a token is not used any more. */
 const tokenMargin = 30
 
+const tokenSeconds = 10
+/** Seconds for which no token is asked for after none was given, unless the bank says how many. */
+const tokenPause = 15
+
 /** The bank says no, and would say it again: the type of its problem and the fields that are wrong, without values. */
 export class PixProblem extends PortFailure {
   override readonly name = 'PixProblem'
@@ -40,6 +44,51 @@ interface PixRequest<Schema extends v.GenericSchema> {
   seconds: number
 }
 
+/** A token, or why there is none; until when no other is asked for. */
+type TokenAnswer =
+  | { value: string; until: number }
+  | {
+      failure: string
+      /** Whether the bank said until when. */
+      isTold: boolean
+      until: number
+    }
+
+/** Keeps what the bank answered when it was asked for a token: calls at the same time share one request, also a failed one. */
+function createTokens(request: () => Promise<TokenAnswer>, clock: Clock) {
+  let asked: Promise<TokenAnswer> | undefined
+  let until = 0
+  let present: string | undefined
+  let endableFrom = 0
+
+  async function keep(): Promise<TokenAnswer> {
+    const answer = await request()
+    until = answer.until
+    present = 'value' in answer ? answer.value : undefined
+    return answer
+  }
+
+  return {
+    read(): Promise<TokenAnswer> {
+      if (!asked || clock().getTime() >= until) {
+        until = Number.POSITIVE_INFINITY
+        asked = keep()
+      }
+      return asked
+    },
+    /** Ends a token that the bank takes no more, once in a while. @returns whether there is another one to try */
+    end(token: string): boolean {
+      if (token !== present) return true
+      const now = clock().getTime()
+      if (now < endableFrom) return false
+      endableFrom = now + tokenPause * 1000
+      until = 0
+      present = undefined
+      return true
+    },
+  }
+}
+
 export type PixClient = ReturnType<typeof createPixClient>
 
 /** Calls the central bank's Pix API at a bank: client credentials, a certificate, problems by RFC 7807. */
@@ -52,47 +101,54 @@ export function createPixClient(
   const client = { client_id: clientId }
   const base = url.replace(/\/$/, '')
   const { hostname: host } = new URL(url)
-  let token: Promise<{ value: string; until: number }> | undefined
+  const tokens = createTokens(requestToken, clock)
 
-  async function requestToken() {
-    const response = await oauth.clientCredentialsGrantRequest(
-      server,
-      client,
-      oauth.ClientSecretBasic(clientSecret),
-      new URLSearchParams({ scope: account ? `${scope} ${debitScope}` : scope }),
-      {
-        [oauth.customFetch]: (address, { body, headers, method, signal }) =>
-          exchange(address, { method, headers, body: String(body), signal: signal ?? undefined }),
-        // Only the demo's own bank has no TLS; the settings of production require it.
-        [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'),
-        signal: () => AbortSignal.timeout(10_000),
-      },
-    )
-    const { access_token: value, expires_in: seconds = 60 } = await oauth.processClientCredentialsResponse(
-      server,
-      client,
-      response,
-    )
-    return { value, until: clock().getTime() + Math.max(0, seconds - tokenMargin) * 1000 }
-  }
-
-  /** The present token; calls at the same time share one request for it. */
-  async function readToken(subject: string): Promise<string> {
-    const known = await token?.catch(() => undefined)
-    if (known && clock().getTime() < known.until) return known.value
-    const asked = requestToken()
-    token = asked
+  async function requestToken(): Promise<TokenAnswer> {
+    const now = () => clock().getTime()
+    const none = (failure: string, seconds = 0): TokenAnswer => ({
+      ...{ failure, isTold: seconds > 0, until: now() + (seconds || tokenPause) * 1000 },
+    })
+    const response = await oauth
+      .clientCredentialsGrantRequest(
+        server,
+        client,
+        oauth.ClientSecretBasic(clientSecret),
+        new URLSearchParams({ scope: account ? `${scope} ${debitScope}` : scope }),
+        {
+          [oauth.customFetch]: (address, { body, headers, method, signal }) =>
+            exchange(address, { method, headers, body: String(body), signal: signal ?? undefined }),
+          // Only the demo's own bank has no TLS; the settings of production require it.
+          [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'),
+          signal: () => AbortSignal.timeout(tokenSeconds * 1000),
+        },
+      )
+      .catch((error: unknown) => error)
+    if (!(response instanceof Response)) return none(notReached(response, tokenSeconds))
+    if (!response.ok) return none(`answered ${response.status}`, toldWait(clock, response))
     try {
-      return (await asked).value
+      const granted = await oauth.processClientCredentialsResponse(server, client, response)
+      const { access_token: value, expires_in: seconds = 60 } = granted
+      return { value, until: now() + Math.max(0, seconds - tokenMargin) * 1000 }
     } catch {
-      if (token === asked) token = undefined
-      throw new PortFailure(subject, 'no access token')
+      return none('no such answer')
     }
   }
 
-  async function send(subject: string, { method, path, body, seconds }: PixRequest<v.GenericSchema>) {
-    const authorization = `Bearer ${await readToken(subject)}`
-    const headers: Record<string, string> = { authorization, accept: 'application/json' }
+  /** The present token. @throws PortFailure; PortPending where the bank says when one is given */
+  async function readToken(subject: string): Promise<string> {
+    const answer = await tokens.read()
+    if ('value' in answer) return answer.value
+    if (answer.isTold)
+      throw new PortPending(subject, Math.max(1, Math.ceil((answer.until - clock().getTime()) / 1000)), '')
+    throw new PortFailure(subject, `no access token: ${answer.failure}`)
+  }
+
+  async function send(
+    subject: string,
+    { method, path, body, seconds }: PixRequest<v.GenericSchema>,
+    token: string,
+  ) {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'application/json' }
     if (body) headers['content-type'] = 'application/json'
     try {
       return await exchange(`${base}${path}`, {
@@ -102,8 +158,7 @@ export function createPixClient(
         signal: AbortSignal.timeout(seconds * 1000),
       })
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError'
-      throw new PortFailure(subject, isLate ? `no answer in ${seconds} s` : 'not reached')
+      throw new PortFailure(subject, notReached(error, seconds))
     }
   }
 
@@ -117,12 +172,11 @@ export function createPixClient(
     request: PixRequest<Schema>,
   ): Promise<v.InferOutput<Schema>> {
     return traceCall(subject, { 'server.address': host }, async () => {
-      let response = await send(subject, request)
-      if (response.status === 401) {
-        // The token may have been revoked before its end.
-        token = undefined
-        response = await send(subject, request)
-      }
+      const token = await readToken(subject)
+      let response = await send(subject, request, token)
+      // The token may have been revoked before its end.
+      if (response.status === 401 && tokens.end(token))
+        response = await send(subject, request, await readToken(subject))
       const text = await response.text()
       if (response.ok) return readAnswer(subject, request.schema, text)
       throw failureOf(subject, clock, response, text)
@@ -130,6 +184,12 @@ export function createPixClient(
   }
 
   return { ask }
+}
+
+/** How an exchange ended without an answer. */
+function notReached(error: unknown, seconds: number): string {
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? `no answer in ${seconds} s` : 'not reached'
 }
 
 function parseJson(text: string): unknown {
