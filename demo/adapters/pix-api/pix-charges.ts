@@ -30,6 +30,9 @@ const seconds = 10
 /** Letters of a location that a code has room for. */
 const longestLocation = 77
 
+/** Letters of why a refund was not made. */
+const longestWords = 140
+
 /** Seconds after which a refund that the bank is working on is asked about again. */
 const refundSeconds = 30
 
@@ -152,6 +155,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
       }
       // Asked about first: a second request with the same id is refused.
       const known = await find().catch(none)
+      let said: string | null = null
       const refund =
         known ??
         (await ask('charges.refund', {
@@ -160,9 +164,15 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
           body: { valor: toAmount(cents) },
           schema: refundMessage,
           seconds,
-        }).catch(none)) ??
+        }).catch((error: unknown) => {
+          if (error instanceof PixProblem) said = error.words
+          return none(error)
+        })) ??
         (await find().catch(none))
-      if (!refund || refund.status === 'NAO_REALIZADO') return { refused: 'other' }
+      if (!refund || refund.status === 'NAO_REALIZADO') {
+        const words = refund ? refund.motivo : said
+        return { refused: 'other', words: words ? cut(words, longestWords) : null }
+      }
       if (refund.status !== 'DEVOLVIDO') throw new PortPending('charges.refund', refundSeconds, reference)
       return { returnId: refund.rtrId ?? refund.id }
     },

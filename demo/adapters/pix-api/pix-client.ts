@@ -30,6 +30,8 @@ export class PixProblem extends PortFailure {
     /** The last part of the type's address: 'CobVOperacaoInvalida'. */
     type: string,
     readonly properties: readonly string[],
+    /** Title and detail, which may have values: for who is to mend it, and not for logs. */
+    readonly words: string | null,
   ) {
     super(operation, ['refused:', status, type, ...properties].join(' '))
   }
@@ -229,12 +231,13 @@ function failureOf(subject: string, clock: Clock, response: Response, text: stri
   const { status } = response
   if (finalStatuses.includes(status)) {
     const problem = v.safeParse(problemMessage, parseJson(text))
-    const { type = '', violacoes = [] } = problem.success ? problem.output : {}
+    const { type = '', title, detail, violacoes = [] } = problem.success ? problem.output : {}
     return new PixProblem(
       subject,
       status,
       type.split('/').at(-1) ?? '',
       violacoes.map(({ propriedade }) => propriedade),
+      [title, detail].filter(Boolean).join(': ') || null,
     )
   }
   const wait = toldWait(clock, response)

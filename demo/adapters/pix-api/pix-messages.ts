@@ -42,6 +42,8 @@ export const refundMessage = v.object({
   status,
   /** Who had it sent back; those that begin with MED were not asked for by us. */
   natureza: v.nullish(v.string()),
+  /** Why it was not made, in the bank's words. */
+  motivo: v.nullish(v.string()),
   horario: v.nullish(v.object({ solicitacao: v.nullish(moment), liquidacao: v.nullish(moment) })),
 })
 
@@ -89,6 +91,8 @@ export const pixPage = v.object({
 /** RFC 7807, with the fields that are wrong. */
 export const problemMessage = v.object({
   type: v.nullish(v.string(), ''),
+  title: v.nullish(v.string()),
+  detail: v.nullish(v.string()),
   violacoes: v.nullish(
     v.array(v.object({ razao: v.nullish(v.string()), propriedade: v.nullish(v.string(), '') })),
     [],

@@ -3,6 +3,8 @@ import { type Clock, today } from '#core/calendar/clock.ts'
 import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
+import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { ServiceRank } from '../identity/served-first.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { type ActionName, actions } from './desk-actions.ts'
@@ -21,6 +23,10 @@ export function actionPath(name: ActionName, params: Readonly<Record<string, str
 
 /** Text from outside, isolated so that its writing direction does not change the text around it. */
 export const isolatedText = (words: string | null | undefined): Markup => html`<bdi>${words}</bdi>`
+
+/** Why a bank did not send money: the reason that we know, and what it said itself. */
+export const refusalMarkup = (refusal: PayoutRefusal, words: string | null): Markup =>
+  html`${!(words && refusal === 'other') && payoutRefusalWords[refusal]}${words && html` O banco disse: ${isolatedText(words)}`}`
 
 /**
  * A form of an action. Its key makes repeated sending have no further effect. With an id, fields and buttons elsewhere on

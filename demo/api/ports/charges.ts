@@ -244,7 +244,14 @@ export const charges = {
       endToEndId,
       cents,
     }),
-    answer: v.union([v.object({ returnId: v.string() }), refusal(payoutRefusals)]),
+    answer: v.union([
+      v.object({ returnId: v.string() }),
+      v.object({
+        ...refusal(payoutRefusals).entries,
+        /** Why, in the bank's words, which the staff reads. */
+        words: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(140))), null),
+      }),
+    ]),
     seconds: 20,
     later: true,
     key: ({ reference: refund }) => refund,

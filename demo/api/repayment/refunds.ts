@@ -80,6 +80,7 @@ export async function planRefund(
           number: eb('refunds.number', '+', 1),
           refusedAt: null,
           refusal: null,
+          refusalWords: null,
         }))
         .where('refunds.refusedAt', 'is not', null),
     )
@@ -207,7 +208,7 @@ async function sendRefund(
   { database, ports }: Context,
   { paymentId, receiveBy, cents, ...place }: StoredRefund,
   { reference, cpf, wasAsked }: { reference: string; cpf: string; wasAsked: boolean },
-): Promise<{ endToEndId: string } | { refused: PayoutRefusal }> {
+): Promise<{ endToEndId: string } | { refused: PayoutRefusal; words?: string | null }> {
   if (receiveBy !== 'payer') {
     const to = payoutOf({ ...place, receiveBy }, cpf)
     return sendOnce(ports.payouts, { reference, purpose: 'refund', cents, to, cpf }, wasAsked)
@@ -248,7 +249,10 @@ export function refundJobHandler(context: Context): JobHandler {
         .updateTable('refunds')
         .set(
           'refused' in answer
-            ? { refusedAt: now, refusal: answer.refused, requestedAt: null }
+            ? {
+                ...{ refusedAt: now, refusal: answer.refused, refusalWords: answer.words ?? null },
+                requestedAt: null,
+              }
             : { sentAt: now, endToEndId: answer.endToEndId },
         )
         .where('paymentId', '=', paymentId)
@@ -290,6 +294,7 @@ export const listOpenRefunds = (
   selectUnrefundedCredits(database)
     .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
     .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt', 'refunds.refusal'])
+    .select('refunds.refusalWords')
     .$call(servedFirst(clock, 'loans.userId'))
     .orderBy('payments.receivedAt')
     .orderBy('payments.id')

@@ -34,7 +34,7 @@ export async function storeStray(
       ...{ payerName: payer?.name ?? null, payerTaxId: payer?.taxId ?? null },
       ...{ paidOn: businessDate(new Date(paidAt)), receivedAt: timestamp(clock) },
       ...{ number: 0, refundCents: null, askedAt: null, sentAt: null, returnId: null },
-      ...{ refusedAt: null, refusal: null, settledAt: null },
+      ...{ refusedAt: null, refusal: null, refusalWords: null, settledAt: null },
     })
     .onConflict((conflict) =>
       conflict
@@ -87,6 +87,7 @@ export async function planReturn(
       askedAt: timestamp(clock),
       refusedAt: null,
       refusal: null,
+      refusalWords: null,
     }))
     .where('endToEndId', 'is not', null)
     .where(({ eb, ref }) => eb('returnedCents', '<', ref('amountCents')))
@@ -129,7 +130,7 @@ export function returnStrayJobHandler({ clock, database, ports }: Context): JobH
       .updateTable('strayPayments')
       .set(
         'refused' in answer
-          ? { refusedAt: now, refusal: answer.refused }
+          ? { refusedAt: now, refusal: answer.refused, refusalWords: answer.words }
           : { sentAt: now, returnId: answer.returnId },
       )
       .where('id', '=', id)

@@ -58,6 +58,8 @@ interface Refunds {
   /** When and why the bank refused the last attempt, until the next one. */
   refusedAt: string | null
   refusal: PayoutRefusal | null
+  /** Why, in the bank's words. */
+  refusalWords: string | null
 }
 
 interface Payments {
@@ -266,6 +268,8 @@ interface StrayPayments {
   /** When and why the bank refused the last request, until the next one. */
   refusedAt: string | null
   refusal: PayoutRefusal | null
+  /** Why, in the bank's words. */
+  refusalWords: string | null
   /** When the staff had dealt with it in another way. */
   settledAt: string | null
 }
@@ -353,7 +357,8 @@ export const repaymentTables: TableRules<RepaymentTables> = {
       confirmedAt: 'Confirmado em',
     },
   },
-  refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções' },
+  // What the bank says of the payer's account may be of another person.
+  refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções', without: ['refusalWords'] },
   // The payer may be another person.
   payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos', without: ['payerName', 'payerTaxId'] },
   charges: { of: 'loan', disposal: 'contract', title: 'Cobranças' },

@@ -206,19 +206,24 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     expect(await charges.refund(asked)).toEqual({ returnId: expect.stringMatching(/^D/) })
     expect(await charges.refund(asked)).toEqual(await charges.refund(asked))
     expect(psp.received.get(endToEndId)?.devolucoes).toHaveLength(1)
-    const becomes = (status: 'EM_PROCESSAMENTO' | 'NAO_REALIZADO') => {
+    const becomes = (status: 'EM_PROCESSAMENTO' | 'NAO_REALIZADO', motivo?: string) => {
       const pix = psp.received.get(endToEndId)!
       psp.received.set(endToEndId, {
         ...pix,
-        devolucoes: pix.devolucoes.map((made) => ({ ...made, status })),
+        devolucoes: pix.devolucoes.map((made) => ({ ...made, status, ...(motivo && { motivo }) })),
       })
     }
     becomes('EM_PROCESSAMENTO')
     await expect(charges.refund(asked)).rejects.toMatchObject({ name: 'PortPending' })
     becomes('NAO_REALIZADO')
-    expect(await charges.refund(asked)).toEqual({ refused: 'other' })
+    expect(await charges.refund(asked)).toEqual({ refused: 'other', words: null })
+    const motivo = 'Negado por timeout'
+    becomes('NAO_REALIZADO', motivo)
+    expect(await charges.refund(asked)).toEqual({ refused: 'other', words: motivo })
+    // What its problem says, where it does not take the refund at all.
     expect(await charges.refund({ ...asked, reference: 'more', cents: 10 ** 9 })).toEqual({
       refused: 'other',
+      words: 'PixDevolucaoInvalida',
     })
   })
 

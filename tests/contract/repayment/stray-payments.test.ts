@@ -5,8 +5,10 @@ import { formatBrl } from '#core/format/brl.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { sweep } from '../../../demo/api/domains.ts'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { bookReceived } from '../../../demo/api/repayment/bank/confirm-payment.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
+import { planRefund } from '../../../demo/api/repayment/refunds.ts'
 import { countOpenStrays } from '../../../demo/api/repayment/stray-payments.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
@@ -135,14 +137,16 @@ describe.each(engines)('money for no charge of ours, on %s', (engine) => {
       ...charges,
       refund: async ({ reference }: { reference: string }) => {
         references.push(reference)
-        return { refused: 'account-closed' } as const
+        return { refused: 'account-closed', words: 'AC06: bloqueada <b>' } as const
       },
     }
     api.context.ports = { ...api.context.ports, charges: refusing }
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await finance.submit(page, toReturn(id), sure)
       await work(api)
-      expect((await finance.get(page)).body).toContain(payoutRefusalWords['account-closed'])
+      const { body } = await finance.get(page)
+      expect(body).toContain(payoutRefusalWords['account-closed'])
+      expect(body).toContain('AC06: bloqueada &lt;b&gt;')
     }
     api.context.ports = { ...api.context.ports, charges }
     expect(new Set(references).size).toBe(2)
@@ -150,6 +154,29 @@ describe.each(engines)('money for no charge of ours, on %s', (engine) => {
     expect(settled.headers.location).toBe(`${page}?aviso=stray-settled`)
     expect((await finance.get(page)).body).not.toContain(id)
     expect(bank.psp.received.get(id)?.devolucoes).toEqual([])
+  })
+
+  test('why a bank did not send back what was too much is shown in its words, until it is asked again', async () => {
+    const signer = await borrower(api)
+    const { pix } = (await get(api, signer, 'installments/1/pix')).body as { pix: { txid: string } }
+    const motivo = 'Negado por timeout'
+    const { charges } = bank
+    const refund = async () => ({ refused: 'other', words: motivo }) as const
+    api.context.ports = { ...api.context.ports, charges: { ...charges, refund } }
+    await bank.psp.pay(pix.txid)
+    await bank.psp.pay(pix.txid)
+    await work(api)
+    api.advance(60)
+    await work(api)
+    api.context.ports = { ...api.context.ports, charges }
+    const finance = await as('finance')
+    const { body } = await finance.get('/devolucoes')
+    expect(body).toContain(`O banco disse: <bdi>${motivo}</bdi>`)
+    expect(body).not.toContain(payoutRefusalWords.other)
+    const refused = api.database.selectFrom('refunds').select('paymentId').where('refusalWords', '=', motivo)
+    for (const { paymentId } of await refused.execute())
+      await inTransaction(api.database, (transaction) => planRefund(api.context, transaction, paymentId))
+    expect((await finance.get('/devolucoes')).body).not.toContain(motivo)
   })
 
   test('what a bank takes back counts, opens again what was dealt with, and only the rest goes back', async () => {

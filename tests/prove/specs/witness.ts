@@ -38,7 +38,7 @@ export async function openWitness(bank: PlayedBank) {
     const text = await textOf(request)
     const path = url.startsWith(version) ? url.slice(version.length) : undefined
     const [place = '', query = ''] = path?.split('?') ?? []
-    const other = path && instead(method, place, query)
+    const other = path ? instead(method, place, query) : undefined
     const {
       statusCode,
       payload,

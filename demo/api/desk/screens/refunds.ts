@@ -1,11 +1,10 @@
 import { formatBrl } from '#core/format/brl.ts'
-import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { readPayoutStatus } from '../../profile/payout-account.ts'
 import { findCredit, listOpenRefunds, planRefund } from '../../repayment/refunds.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
-import { actionForm, actionPath, ageText } from '../page-elements.ts'
+import { actionForm, actionPath, ageText, refusalMarkup } from '../page-elements.ts'
 
 const waits = {
   ready: 'Pode ser devolvida agora.',
@@ -21,13 +20,13 @@ export function refundScreens(routes: DeskRoutes, context: Context): void {
     empty: 'Nada a devolver.',
     rows: (part) => listOpenRefunds(context, part),
     rank: ({ rank }) => rank,
-    item: async ({ id, cents, since, protocol, userId, askedAt, refusal }) => {
+    item: async ({ id, cents, since, protocol, userId, askedAt, refusal, refusalWords }) => {
       const isAsked = askedAt !== null && refusal === null
       const state = await readPayoutStatus(context, database, userId)
       return html`<h2>${formatBrl(cents)}</h2>
 <p>Contrato ${protocol}, recebida ${ageText(clock, since)}</p>
 <p>${isAsked ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
-${refusal && html`<p class="late">O banco recusou o último envio. ${payoutRefusalWords[refusal]}</p>`}
+${refusal && html`<p class="late">O banco recusou o último envio. ${refusalMarkup(refusal, refusalWords)}</p>`}
 ${!isAsked && state === 'ready' && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
     },
   })

@@ -1,7 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { methodWords } from '#core/text/payments.ts'
-import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
@@ -15,6 +14,7 @@ import {
   factsList,
   isolatedText,
   redactedCpf,
+  refusalMarkup,
 } from '../page-elements.ts'
 
 type StrayRow = Awaited<ReturnType<typeof listOpenStrays>>[number]
@@ -53,7 +53,7 @@ export function strayPaymentScreens(routes: DeskRoutes, { database, clock }: Con
 <p>${methodWords[method]}, pago em ${formatDate(paidOn)}</p>
 ${factsOf(row)}
 ${isAsked && html`<p>Devolução pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.</p>`}
-${refusal && html`<p class="late">O banco recusou a última devolução. ${payoutRefusalWords[refusal]}</p>`}
+${refusal && html`<p class="late">O banco recusou a última devolução. ${refusalMarkup(refusal, row.refusalWords)}</p>`}
 </div>
 <div>${!isAsked && endToEndId && returnedCents < amountCents && actionForm('returnStray', { payment: id }, html`${confirmationBox('Não é de nenhuma cobrança: volta a quem pagou')}<button>Devolver a quem pagou</button>`)}
 ${!isAsked && actionForm('settleStray', { payment: id }, html`${confirmationBox('Já está tratado')}<button class="quiet">Marcar como tratado</button>`)}</div>`
