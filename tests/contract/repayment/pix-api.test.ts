@@ -15,7 +15,7 @@ import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { knownAccount } from '../support/proofs.ts'
 import { makeCertificates, noticesOf, openPsp, pixOver } from '../support/psp.ts'
-import { borrower, get, onDay } from '../support/repayment.ts'
+import { borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
 const certificates = makeCertificates()
@@ -167,6 +167,25 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     expect(await jobs.where('payload', '=', impossible).execute()).toHaveLength(1)
     await api.database.deleteFrom('jobs').where('payload', '=', impossible).execute()
     bank.psp.received.delete(impossible)
+  })
+
+  test('the bank is not asked to cancel what was paid, which it has concluded, but all else that it paid', async () => {
+    const cancelled: string[] = []
+    const counted = answering({
+      cancel: async ({ reference }) => {
+        cancelled.push(reference)
+        return {}
+      },
+    })
+    const signer = await borrower(api)
+    const charge = await pixOf(api, signer, 1)
+    const then = await onDay(api, signer, charge.dueDate)
+    const part = (await post(api, then, 'installments/1/part', { amountCents: 50_00 })).body as Charge
+    await bank.psp.pay(charge.pix.txid)
+    await work(api)
+    expect((await paymentsOf(api, then)).map(({ state }) => state)).toEqual(['settled'])
+    expect(cancelled).toEqual([part.id])
+    counted()
   })
 
   test('what is too much goes back where it came from, and never to an account on file', async () => {

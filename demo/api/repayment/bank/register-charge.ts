@@ -2,6 +2,7 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { canAskForDebit } from '#core/payment/debit-rules.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { awaitAnswerFirst } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pickFields } from '../../platform/pick-fields.ts'
@@ -150,12 +151,24 @@ export function registerJobHandler(context: Context): JobHandler {
   }
 }
 
+/** Whether a payment came by a charge itself: one over several loans is paid in parts, which are payments of theirs. */
+async function isPaid(database: Database, chargeId: string): Promise<boolean> {
+  const payment = await database
+    .selectFrom('payments')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([and([eb('chargeId', '=', chargeId), eb('jointId', 'is', null)]), eb('jointId', '=', chargeId)]),
+    )
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
 /**
  * Job that cancels a charge at the bank. If the bank has not answered yet for its registration, that comes first: a
  * charge that it registers after the cancellation could be paid.
  */
 export function cancelJobHandler(context: Context): JobHandler {
-  const { clock, database, ports } = context
+  const { clock, database, ports, settings } = context
   return async (reference) => {
     const asked = await database
       .selectFrom('charges')
@@ -167,6 +180,9 @@ export function cancelJobHandler(context: Context): JobHandler {
     if (!asked) return
     await registerCharge(context, reference)
     const { txid, kind } = asked
+    // What was paid the bank has concluded; a boleto beside it is still to end.
+    const hasBoleto = settings.bank.offersBoleto && kind !== 'debit'
+    if (!hasBoleto && (await isPaid(database, reference))) return
     await (kind === 'debit' ? ports.charges.cancelDebit({ txid }) : ports.charges.cancel({ reference, txid }))
   }
 }
