@@ -6,7 +6,13 @@ import { findSettingFaults, findSiteFaults } from '#core/config/check-config.ts'
 import { defaults, mergeConfig } from '#core/config/default-config.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
-import { accountVariable, certificateVariables, pixVariables, readPixApi } from './pix-settings.ts'
+import {
+  accountVariable,
+  certificateVariables,
+  pixVariables,
+  readPixApi,
+  scopesVariable,
+} from './pix-settings.ts'
 import { isPostgresUrl } from './platform/database/postgres-address.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
@@ -96,6 +102,7 @@ export const variableNames = [
   'CHARGES',
   ...Object.values(pixVariables).filter((name) => !pixSecrets.some((secret) => secret === name)),
   accountVariable,
+  scopesVariable,
   ...Object.values(certificateVariables),
   ...mayBeFiles,
 ]

@@ -20,6 +20,12 @@ export const certificateVariables = {
 /** Agency and number of a current account, for Pix Automático. */
 export const accountVariable = 'PIX_ACCOUNT'
 
+/** The scopes that a token is asked for with, where they are not those of the document. */
+export const scopesVariable = 'PIX_API_SCOPES'
+
+/** Without commas and quotes, which a scope may have (RFC 6749, 3.3), and which are a slip here. */
+const scopeShape = /^[\w.:/*-]+$/
+
 const accountShape = /^(\d{4})\/(\d{1,20})$/
 
 /** The part that travels in an address, so letters, digits, - and _ only. */
@@ -62,6 +68,9 @@ export function readPixApi(
     return fail(
       `${pixVariables.webhookSecret} must be 32 letters, digits, - or _, or more: it is part of an address.`,
     )
+  const scopes = variables[scopesVariable]?.split(/\s+/).filter(Boolean) ?? []
+  if (!scopes.every((scope) => scopeShape.test(scope)))
+    return fail(`${scopesVariable} must be names with blanks between: cobv.read pix.read.`)
   const receiving = variables[accountVariable]
   const [, agency, number] = accountShape.exec(receiving ?? '') ?? []
   if (receiving && !number)
@@ -73,6 +82,7 @@ export function readPixApi(
     return fail(`Set ${certificateVariables.cert} and ${certificateVariables.key}, or neither.`)
   return {
     ...given,
+    ...(scopes.length > 0 && { scopes }),
     ...(agency && number && { account: { agency, number } }),
     certificate: { ...(cert && { cert }), ...(key && { key }), ...(ca && { ca }) },
   }

@@ -8,10 +8,12 @@ import { problemMessage } from './pix-messages.ts'
 import { createExchange } from './tls-exchange.ts'
 
 /** What we do there; a bank may grant fewer, and refuses what lacks then. */
-const scope = 'cobv.write cobv.read pix.write pix.read webhook.write webhook.read'
+const usualScopes = 'cobv.write cobv.read pix.write pix.read webhook.write webhook.read'.split(' ')
 /** The same for debits by Pix Automático. */
-const debitScope =
-  'rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookcobr.write'
+const debitScopes =
+  'rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookcobr.write'.split(
+    ' ',
+  )
 
 /** Seconds before its end at which a token is not used any more. */
 const tokenMargin = 30
@@ -95,7 +97,15 @@ export type PixClient = ReturnType<typeof createPixClient>
 
 /** Calls the central bank's Pix API at a bank: client credentials, a certificate, problems by RFC 7807. */
 export function createPixClient(
-  { url, tokenUrl, clientId, clientSecret, certificate, account }: PixApiSettings,
+  {
+    url,
+    tokenUrl,
+    clientId,
+    clientSecret,
+    certificate,
+    account,
+    scopes = account ? [...usualScopes, ...debitScopes] : usualScopes,
+  }: PixApiSettings,
   clock: Clock,
 ) {
   const exchange = createExchange(certificate)
@@ -115,7 +125,7 @@ export function createPixClient(
         server,
         client,
         oauth.ClientSecretBasic(clientSecret),
-        new URLSearchParams({ scope: account ? `${scope} ${debitScope}` : scope }),
+        new URLSearchParams({ scope: scopes.join(' ') }),
         {
           [oauth.customFetch]: (address, { body, headers, method, signal }) =>
             exchange(address, { method, headers, body: String(body), signal: signal ?? undefined }),

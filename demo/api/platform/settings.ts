@@ -159,6 +159,8 @@ export interface PixApiSettings {
   tokenUrl: string
   clientId: string
   clientSecret: string
+  /** Those that a token is asked for with; by themselves all that we do needs. */
+  scopes?: string[]
   /** The client's certificate, its key, and the authority that signed the server's; PEM. */
   certificate: { cert?: Buffer; key?: Buffer; ca?: Buffer }
   /** The Pix key that receives. */

@@ -48,6 +48,12 @@ describe('the settings of the Pix API', () => {
     expect(readEnvironment({}).settings.bank.offersDebits).toBe(true)
   })
 
+  test('name the scopes that the bank has agreed to, where they are others', () => {
+    expect(readEnvironment(whole).settings.pixApi?.scopes).toBeUndefined()
+    const { pixApi } = readEnvironment({ ...whole, PIX_API_SCOPES: 'cobv.read  pix.read' }).settings
+    expect(pixApi?.scopes).toEqual(['cobv.read', 'pix.read'])
+  })
+
   test('are absent without CHARGES, and then a charge has a boleto', () => {
     const { pixApi, bank } = readEnvironment({}).settings
     expect([pixApi, bank.offersBoleto, bank.refundsToPayer]).toEqual([undefined, true, true])
@@ -59,6 +65,7 @@ describe('the settings of the Pix API', () => {
     [{ PIX_API_URL: 'pix.banco.com.br' }, /PIX_API_URL must be an address/],
     [{ PIX_WEBHOOK_SECRET: 'short' }, /PIX_WEBHOOK_SECRET must be 32/],
     [{ PIX_WEBHOOK_SECRET: `${'w'.repeat(40)}/pix` }, /PIX_WEBHOOK_SECRET must be 32/],
+    [{ PIX_API_SCOPES: 'cobv.read, "pix.read"' }, /PIX_API_SCOPES must be names with blanks between/],
     [{ PIX_ACCOUNT: '123456' }, /PIX_ACCOUNT must be the agency and the number/],
     [{ PIX_API_KEY_FILE: '' }, /Set PIX_API_CERT_FILE and PIX_API_KEY_FILE, or neither/],
     [{ PIX_API_CERT_FILE: '/nowhere/cert.pem' }, /PIX_API_CERT_FILE names \/nowhere\/cert\.pem/],

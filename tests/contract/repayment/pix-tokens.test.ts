@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import type { PixApiSettings } from '../../../demo/api/platform/settings.ts'
 import { testClock } from '../support/clock.ts'
 
 const endToEndId = `E98765432${'1'.repeat(23)}`
@@ -21,6 +22,7 @@ const reply = (response: ServerResponse, { status, body, headers }: Told) => {
 describe('access tokens of the Pix API', () => {
   const { clock, advance } = testClock()
   let [tokens, calls] = [0, 0]
+  let scopes: string | null
   let grant: () => Told
   let answer: () => Told
   const granted = () => ({
@@ -30,6 +32,9 @@ describe('access tokens of the Pix API', () => {
   const server = createServer((request, response) => {
     if (request.url === '/token') {
       tokens += 1
+      request.on('data', (form: Buffer) => {
+        scopes = new URLSearchParams(form.toString()).get('scope')
+      })
       // Late, so that calls of the same time meet.
       setTimeout(() => reply(response, grant()), 20)
     } else {
@@ -37,6 +42,7 @@ describe('access tokens of the Pix API', () => {
       reply(response, answer())
     }
   })
+  let settings: PixApiSettings
   let bank: ReturnType<typeof pixCharges>
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => void server.close())
@@ -44,7 +50,8 @@ describe('access tokens of the Pix API', () => {
     ;[tokens, calls, grant, answer] = [0, 0, granted, () => other]
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const secrets = { clientId: 'vereda', clientSecret: 's', webhookSecret: 'w', key: 'k', certificate: {} }
-    bank = pixCharges({ ...secrets, url: address, tokenUrl: `${address}/token` }, clock)
+    settings = { ...secrets, url: address, tokenUrl: `${address}/token` }
+    bank = pixCharges(settings, clock)
   })
 
   /** Asks several times at once. @returns the failures */
@@ -52,6 +59,17 @@ describe('access tokens of the Pix API', () => {
     const asked = await Promise.allSettled(Array.from({ length: count }, () => bank.payment({ endToEndId })))
     return asked.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   }
+
+  test('is asked for with the scopes of the document for what we do, or with those of the settings', async () => {
+    const asked = async (over: Partial<PixApiSettings>) => {
+      await pixCharges({ ...settings, ...over }, clock).payment({ endToEndId })
+      return scopes
+    }
+    const plain = await asked({})
+    expect(plain).toBe('cobv.write cobv.read pix.write pix.read webhook.write webhook.read')
+    expect(await asked({ account: { agency: '0001', number: '1' } })).toMatch(`${plain} rec.write`)
+    expect(await asked({ scopes: ['cobv.read', 'pix.read'] })).toBe('cobv.read pix.read')
+  })
 
   test('one is asked for by all calls of the same time, and another at its end', async () => {
     expect([await askAtOnce(), tokens, calls]).toEqual([[], 1, 10])
