@@ -1,13 +1,23 @@
 import { systemClock } from '#core/calendar/clock.ts'
+import { explainFailure } from '../adapters/pix-api/explain-failure.ts'
 import { registerPixWebhook } from '../adapters/pix-api/register-webhook.ts'
 import { readEnvironment, SettingError } from './environment.ts'
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 1
+}
 
 try {
   const { pixApi, publicUrl } = readEnvironment(process.env).settings
   if (!pixApi) throw new SettingError('npm run pix-webhook needs CHARGES=pix-api and its settings.')
-  await registerPixWebhook(pixApi, publicUrl, systemClock)
-  process.stdout.write(`The bank posts notices for ${pixApi.key} to ${publicUrl} from now on.\n`)
+  try {
+    await registerPixWebhook(pixApi, publicUrl, systemClock)
+    process.stdout.write(`The bank posts notices for ${pixApi.key} to ${publicUrl} from now on.\n`)
+  } catch (error) {
+    fail(explainFailure(error, pixApi) ?? String(error))
+  }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
+  if (!(error instanceof SettingError)) throw error
+  fail(error.message)
 }

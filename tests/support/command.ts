@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-export type Program = 'main' | 'desk' | 'doctor' | 'migrate' | 'backup' | 'restore' | 'rotate-key'
+export type Program =
+  | 'main'
+  | 'desk'
+  | 'doctor'
+  | 'migrate'
+  | 'backup'
+  | 'restore'
+  | 'rotate-key'
+  | 'pix-webhook'
 
 /** Runs an operator's command to its end, with only the given environment and PATH. */
 export async function runCommand(

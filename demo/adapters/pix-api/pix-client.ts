@@ -4,7 +4,7 @@ import type { Clock } from '#core/calendar/clock.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { traceCall } from '../../api/platform/tracing.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
-import { problemMessage } from './pix-messages.ts'
+import { problemMessage, refusalMessage } from './pix-messages.ts'
 import { createExchange } from './tls-exchange.ts'
 
 /** What we do there; a bank may grant fewer, and refuses what lacks then. */
@@ -22,20 +22,44 @@ const tokenSeconds = 10
 /** Seconds for which no token is asked for after none was given, unless the bank says how many. */
 const tokenPause = 15
 
-/** The bank says no, and would say it again: the type of its problem and the fields that are wrong, without values. */
-export class PixProblem extends PortFailure {
+/** How an exchange with the bank failed. */
+export interface Trouble {
+  at: 'token' | 'api'
+  /** For logs: without values, which may be personal. */
+  how: string
+  /** What the bank answered; absent if nothing came. */
+  status?: number
+  /** The code of the connection's error. */
+  code?: string
+  /** What the bank says, which may have values: for who is to mend it, and not for logs. */
+  words?: string | null
+}
+
+/** The bank did not do what was asked. */
+export class PixFailure extends PortFailure {
+  constructor(
+    operation: string,
+    readonly trouble: Trouble,
+  ) {
+    super(operation, trouble.at === 'token' ? `no access token: ${trouble.how}` : trouble.how)
+  }
+}
+
+/** The bank says no, and would say it again. */
+export class PixProblem extends PixFailure {
   override readonly name = 'PixProblem'
 
   constructor(
     operation: string,
     readonly status: number,
     /** The last part of the type's address: 'CobVOperacaoInvalida'. */
-    type: string,
+    readonly type: string,
+    /** The fields that are wrong. */
     readonly properties: readonly string[],
-    /** Title and detail, which may have values: for who is to mend it, and not for logs. */
     readonly words: string | null,
   ) {
-    super(operation, ['refused:', status, type, ...properties].join(' '))
+    const how = ['refused:', status, type, ...properties].join(' ')
+    super(operation, { at: 'api', how, status, words })
   }
 }
 
@@ -52,7 +76,7 @@ interface PixRequest<Schema extends v.GenericSchema> {
 type TokenAnswer =
   | { value: string; until: number }
   | {
-      failure: string
+      failure: Omit<Trouble, 'at'>
       /** Whether the bank said until when. */
       isTold: boolean
       until: number
@@ -117,7 +141,7 @@ export function createPixClient(
 
   async function requestToken(): Promise<TokenAnswer> {
     const now = () => clock().getTime()
-    const none = (failure: string, seconds = 0): TokenAnswer => ({
+    const none = (failure: Omit<Trouble, 'at'>, seconds = 0): TokenAnswer => ({
       ...{ failure, isTold: seconds > 0, until: now() + (seconds || tokenPause) * 1000 },
     })
     const response = await oauth
@@ -136,23 +160,27 @@ export function createPixClient(
       )
       .catch((error: unknown) => error)
     if (!(response instanceof Response)) return none(notReached(response, tokenSeconds))
-    if (!response.ok) return none(`answered ${response.status}`, toldWait(clock, response))
+    const { status } = response
+    if (!response.ok) {
+      const words = parseRefusal(await response.text())
+      return none({ how: `answered ${status}`, status, words }, toldWait(clock, response))
+    }
     try {
       const granted = await oauth.processClientCredentialsResponse(server, client, response)
       const { access_token: value, expires_in: seconds = 60 } = granted
       return { value, until: now() + Math.max(0, seconds - tokenMargin) * 1000 }
     } catch {
-      return none('no such answer')
+      return none({ how: 'no such answer', status })
     }
   }
 
-  /** The present token. @throws PortFailure; PortPending where the bank says when one is given */
+  /** The present token. @throws PixFailure; PortPending where the bank says when one is given */
   async function readToken(subject: string): Promise<string> {
     const answer = await tokens.read()
     if ('value' in answer) return answer.value
     if (answer.isTold)
       throw new PortPending(subject, Math.max(1, Math.ceil((answer.until - clock().getTime()) / 1000)), '')
-    throw new PortFailure(subject, `no access token: ${answer.failure}`)
+    throw new PixFailure(subject, { ...answer.failure, at: 'token' })
   }
 
   async function send(
@@ -170,7 +198,7 @@ export function createPixClient(
         signal: AbortSignal.timeout(seconds * 1000),
       })
     } catch (error) {
-      throw new PortFailure(subject, notReached(error, seconds))
+      throw new PixFailure(subject, { ...notReached(error, seconds), at: 'api' })
     }
   }
 
@@ -195,13 +223,28 @@ export function createPixClient(
     })
   }
 
-  return { ask }
+  return { ask, readToken }
 }
 
 /** How an exchange ended without an answer. */
-function notReached(error: unknown, seconds: number): string {
+function notReached(error: unknown, seconds: number): Pick<Trouble, 'how' | 'code'> {
   const isLate = error instanceof Error && error.name === 'TimeoutError'
-  return isLate ? `no answer in ${seconds} s` : 'not reached'
+  if (isLate) return { how: `no answer in ${seconds} s`, code: 'ETIMEDOUT' }
+  return { how: 'not reached', code: codeIn(error) }
+}
+
+/** The code of an error, or of what caused it. */
+function codeIn(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeIn(error.cause)
+}
+
+/** What a refusal of a token says (RFC 6749, 5.2). */
+function parseRefusal(text: string): string | null {
+  const told = v.safeParse(refusalMessage, parseJson(text))
+  return told.success
+    ? [told.output.error, told.output.error_description].filter(Boolean).join(': ') || null
+    : null
 }
 
 function parseJson(text: string): unknown {
@@ -221,7 +264,8 @@ function readAnswer<Schema extends v.GenericSchema>(
   if (answer.success) return answer.output
   // The field, never its value, which may be personal.
   const field = v.getDotPath(answer.issues[0])
-  throw new PortFailure(subject, field === null ? 'no such answer' : `no such answer: ${field}`)
+  const how = field === null ? 'no such answer' : `no such answer: ${field}`
+  throw new PixFailure(subject, { at: 'api', how, status: 200 })
 }
 
 /** Refusals of the request itself; the others pass by themselves or by the operator's hand, and are repeated. */
@@ -239,18 +283,18 @@ function toldWait(clock: Clock, { status, headers }: Response): number {
 
 function failureOf(subject: string, clock: Clock, response: Response, text: string): Error {
   const { status } = response
-  if (finalStatuses.includes(status)) {
-    const problem = v.safeParse(problemMessage, parseJson(text))
-    const { type = '', title, detail, violacoes = [] } = problem.success ? problem.output : {}
+  const problem = v.safeParse(problemMessage, parseJson(text))
+  const { type = '', title, detail, violacoes = [] } = problem.success ? problem.output : {}
+  const words = [title, detail].filter(Boolean).join(': ') || null
+  if (finalStatuses.includes(status))
     return new PixProblem(
       subject,
       status,
       type.split('/').at(-1) ?? '',
       violacoes.map(({ propriedade }) => propriedade),
-      [title, detail].filter(Boolean).join(': ') || null,
+      words,
     )
-  }
   const wait = toldWait(clock, response)
   if (wait > 0) return new PortPending(subject, wait, '')
-  return new PortFailure(subject, `answered ${status}`)
+  return new PixFailure(subject, { at: 'api', how: `answered ${status}`, status, words })
 }

@@ -99,6 +99,15 @@ export const problemMessage = v.object({
   ),
 })
 
+/** Why no token is given. */
+export const refusalMessage = v.object({
+  error: v.nullish(v.string()),
+  error_description: v.nullish(v.string()),
+})
+
+/** Where the bank posts notices. */
+export const webhookMessage = v.object({ webhookUrl: v.string() })
+
 /** Where payers' banks read a recurrence. */
 export const placeMessage = v.object({ id: v.number(), location: v.string() })
 

@@ -8,7 +8,7 @@ import { createPixClient } from './pix-client.ts'
  * Tells the bank where to post notices of Pix for the key, and of debits if it offers them; it appends `/pix`, `/rec` and
  * `/cobr`, and may try the address at once.
  *
- * @throws PixProblem, PortFailure
+ * @throws PixFailure, PortPending
  */
 export async function registerPixWebhook(
   settings: PixApiSettings,

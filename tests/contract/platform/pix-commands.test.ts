@@ -1,0 +1,96 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#core/calendar/clock.ts'
+import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
+import { runCommand } from '../../support/command.ts'
+import { scratch } from '../../support/scratch.ts'
+import { makeCertificates } from '../support/psp.ts'
+
+const webhookSecret = 'w'.repeat(32)
+const folder = mkdtempSync(join(scratch, 'pix-commands-'))
+const file = (name: string, content: Buffer | undefined) => {
+  if (content) writeFileSync(join(folder, name), content)
+  return content && join(folder, name)
+}
+
+describe('the commands about the Pix API', () => {
+  let bank: PlayedBank
+  let set: Record<string, string | undefined>
+  /** A web server that knows nothing of Pix. */
+  const other = createServer((_request, response) => response.writeHead(404).end('<html>Not Found</html>'))
+  let elsewhere: string
+  const certificates = makeCertificates()
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    bank = await openBank({
+      ...{ clock: systemClock, location: 'pix.psp.example/qr/v2/cobv', certificates },
+      notify: async () => undefined,
+    })
+    const { url, tokenUrl, clientId, clientSecret, key, certificate } = bank.pixApi
+    set = {
+      ...{ CHARGES: 'pix-api', PIX_API_URL: url, PIX_API_TOKEN_URL: tokenUrl, PIX_KEY: key },
+      ...{ PIX_API_CLIENT_ID: clientId, PIX_API_CLIENT_SECRET: clientSecret },
+      PIX_WEBHOOK_SECRET: webhookSecret,
+      PIX_API_CERT_FILE: file('cert.pem', certificate.cert as Buffer),
+      PIX_API_KEY_FILE: file('key.pem', certificate.key as Buffer),
+      PIX_API_CA_FILE: file('ca.pem', certificate.ca as Buffer),
+      PUBLIC_URL: 'https://vereda.exemplo.com.br',
+      ...{ DATA_DIR: join(folder, 'data'), DEMO: '1' },
+    }
+  })
+  afterAll(async () => {
+    other.close()
+    await bank.close()
+  })
+
+  test.each<[what: string, over: () => Record<string, string>, sentence: RegExp]>([
+    [
+      'no network',
+      () => ({ PIX_API_TOKEN_URL: 'https://127.0.0.1:9/token' }),
+      /^127\.0\.0\.1:9 is not reached \(ECONNREFUSED\): see the network, and PIX_API_TOKEN_URL\.$/,
+    ],
+    [
+      'no such host',
+      () => ({ PIX_API_URL: 'https://nowhere.invalid/api/v2' }),
+      /^nowhere\.invalid is not reached \([A-Z_]+\): see the network, and PIX_API_URL\.$/,
+    ],
+    [
+      'a certificate of the bank that nobody knows',
+      () => ({ PIX_API_CA_FILE: '' }),
+      /^The certificate of 127\.0\.0\.1:\d+ is not trusted \([A-Z_]+\): PIX_API_CA_FILE names its authority\.$/,
+    ],
+    [
+      'a certificate of ours that is missing',
+      () => ({ PIX_API_CERT_FILE: '', PIX_API_KEY_FILE: '' }),
+      /^127\.0\.0\.1:\d+ refuses our certificate \([A-Z0-9_]+\): see PIX_API_CERT_FILE and PIX_API_KEY_FILE\.$/,
+    ],
+    [
+      'a token that is refused',
+      () => ({ PIX_API_CLIENT_SECRET: 'another' }),
+      /^The bank gives no access token \(401 invalid_client\): see PIX_API_CLIENT_ID, PIX_API_CLIENT_SECRET and PIX_API_SCOPES\.$/,
+    ],
+    [
+      'another address for tokens',
+      () => ({ PIX_API_TOKEN_URL: `${elsewhere}/token` }),
+      /^Nothing of the Pix API is at 127\.0\.0\.1:\d+\/token \(404\): see PIX_API_TOKEN_URL\.$/,
+    ],
+    [
+      'another address of the API',
+      () => ({ PIX_API_URL: elsewhere }),
+      /^Nothing of the Pix API is at 127\.0\.0\.1:\d+ \(404\): see PIX_API_URL\.$/,
+    ],
+    [
+      'what the bank says',
+      () => ({ PIX_KEY: 'de-outra-pessoa' }),
+      /^The bank refuses \(404 NaoEncontrado\): NaoEncontrado\.$/,
+    ],
+  ])('the webhook’s names the cause: %s', async (_what, over, sentence) => {
+    const { wrong, status } = await runCommand('pix-webhook', [], { ...set, ...over() })
+    expect(wrong.trim()).toMatch(sentence)
+    expect(status).toBe(1)
+  })
+})
