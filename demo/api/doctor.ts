@@ -3,13 +3,15 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#core/calendar/clock.ts'
 import { checkPort } from '../adapters/http-port.ts'
+import { connectionChecks } from '../adapters/pix-api/connection-checks.ts'
+import { explainFailure } from '../adapters/pix-api/explain-failure.ts'
 import { tryPort } from '../setup/ports.mjs'
 import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
 import { filesOpenToOthers } from './platform/data-folder.ts'
 import { addressesIn, hostOf } from './platform/database/postgres-address.ts'
 import { databaseFile, openFile } from './platform/database/sqlite.ts'
 import { mailTransport } from './platform/mail/deliver-mail.ts'
-import type { PortSettings } from './platform/settings.ts'
+import type { PixApiSettings, PortSettings } from './platform/settings.ts'
 import { portNames } from './ports/port-names.ts'
 import { simulatedServiceFiles } from './simulated-services.ts'
 
@@ -82,6 +84,16 @@ async function checkCollector(url: string): Promise<void> {
   if (status >= 300) throw Object.assign(new Error(), { code: `answered ${status}` })
 }
 
+/** Tries the bank of charges as far as that changes nothing there. */
+async function checkPixApi(pixApi: PixApiSettings, publicUrl: string): Promise<void> {
+  for (const { what, work } of connectionChecks(pixApi, publicUrl, systemClock)) {
+    const wrong = await work().catch(
+      (error: unknown) => explainFailure(error, pixApi) ?? failureReason(error),
+    )
+    printResult(wrong ? 'wrong' : 'ok', ['charges', what, wrong].filter(Boolean).join(': '))
+  }
+}
+
 async function checkReachable(environment: Environment) {
   const { host, port, partnerPort, deskPort, dataDir, databaseUrl, tracing, settings } = environment
   // Nothing is written there if the database and the vault key are elsewhere: in a container it is read-only.
@@ -98,7 +110,9 @@ async function checkReachable(environment: Environment) {
   if (!databaseUrl) await runCheck('DATA_DIR: the database', () => checkSqlite(dataDir))
   const { smtpUrl, partnerUrl } = settings
   if (smtpUrl) await runCheck('SMTP_URL: the mail server', () => checkMail(smtpUrl))
-  for (const name of portNames) {
+  const { pixApi } = settings
+  if (pixApi) await checkPixApi(pixApi, settings.publicUrl)
+  for (const name of portNames.filter((one) => one !== 'charges' || !pixApi)) {
     const reached = settings.ports[name]
     if (reached)
       await runCheck(`${name}: ${checkedAddress(reached)}`, () => checkPort(name, reached, systemClock))

@@ -126,6 +126,8 @@ function inventedSettings(given: Pick<SettingsToCheck, 'site' | 'bank' | 'ports'
   const bankKeys = ['code', 'agreement'] as const
   // Each setting is reported once, by the last check that finds it.
   const settings = new Map([...addressesLeadingNowhere(site, bank), ...settingsWithInventedNames(site)])
+  // There the bank says where each Pix is.
+  if (pixApi) settings.delete('server.bank.pixLocation')
   return [
     ...settings.values(),
     ...bankKeys

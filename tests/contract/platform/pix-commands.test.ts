@@ -93,4 +93,25 @@ describe('the commands about the Pix API', () => {
     expect(wrong.trim()).toMatch(sentence)
     expect(status).toBe(1)
   })
+
+  test('the doctor tries a token, the webhook and a read, and asks for no setting that the bank decides', async () => {
+    const doctor = async (over = {}) => {
+      const { said, wrong } = await runCommand('doctor', [], { ...set, ...over })
+      return said + wrong
+    }
+    const before = await doctor()
+    expect(before).toMatch(/^ok +charges: an access token$/m)
+    expect(before).toMatch(/^wrong +charges: the webhook of PIX_KEY: .*npm run pix-webhook/m)
+    expect(before).toMatch(/^ok +charges: what was received in the last hour$/m)
+    expect(before).not.toMatch(/charges: only played|pixLocation/)
+    await runCommand('pix-webhook', [], set)
+    const after = await doctor()
+    expect(after).toMatch(/^ok +charges: the webhook of PIX_KEY$/m)
+    expect(after).not.toContain(webhookSecret)
+    const moved = await doctor({ PIX_WEBHOOK_SECRET: 'v'.repeat(32) })
+    expect(moved).toMatch(/^wrong +charges: the webhook of PIX_KEY: .*another address/m)
+    const refused = await doctor({ PIX_API_CLIENT_SECRET: 'segredo' })
+    expect(refused).toMatch(/^wrong +charges: an access token: The bank gives no access token \(401/m)
+    expect(refused).not.toContain('segredo')
+  })
 })

@@ -77,6 +77,7 @@ describe('the settings of the Pix API', () => {
     const refusalsOf = (over: object) =>
       examineEnvironment({ ...whole, ...over, NODE_ENV: 'production' }).refusals.join('\n')
     expect(refusalsOf({})).not.toMatch(/server\.ports\.charges|PIX_API|server\.bank\.code/)
+    expect(refusalsOf({})).not.toMatch(/server\.bank\.pixLocation/)
     expect(refusalsOf({})).toMatch(/server\.ports\.payouts/)
     expect(refusalsOf({ PIX_API_URL: 'http://pix.banco.com.br/api/v2' })).toMatch(/https in PIX_API_URL/)
   })
