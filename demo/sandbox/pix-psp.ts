@@ -246,7 +246,7 @@ export function createPsp(options: PspOptions) {
       .filter(
         ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
       )
-      .filter(({ devolucoes }) => query['devolucaoPresente'] !== 'true' || devolucoes.length > 0)
+      .filter(({ devolucoes }) => query.devolucaoPresente !== 'true' || devolucoes.length > 0)
     const first = paginaAtual * itensPorPagina
     return {
       parametros: {

@@ -190,18 +190,18 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
       return { payment: found ? toPayment(settings.key, found) : null }
     },
 
-    async payments({ day, returnedOnly }) {
+    async payments({ day, returnedUntil }) {
       const received: ReceivedPayment[] = []
       const unread: string[] = []
       const seen = new Set<string>()
       // Two days meet: what is of both is booked once.
-      const end = startOf(addDays(day, 1)).getTime()
+      const end = startOf(addDays(returnedUntil ?? day, 1)).getTime()
       const until = toMoment(new Date(Math.min(end, clock().getTime())))
       for (let page = 0; page < mostPages; page += 1) {
         const query = new URLSearchParams({
           inicio: toMoment(startOf(day)),
           fim: until,
-          ...(returnedOnly && { devolucaoPresente: 'true' }),
+          ...(returnedUntil && { devolucaoPresente: 'true' }),
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(perPage),
         })

@@ -271,8 +271,8 @@ export const charges = {
     request: v.strictObject({
       /** In São Paulo. */
       day: isoDate,
-      /** Leaves out those of which nothing has gone back. */
-      returnedOnly: v.optional(v.literal(true)),
+      /** Asks for all days until this one, and leaves out those of which nothing has gone back. */
+      returnedUntil: v.optional(isoDate),
     }),
     answer: v.object({
       payments: v.array(receivedPayment),

@@ -301,7 +301,8 @@ describe.each(engines)('charges by the Pix API, on %s', (engine) => {
     const { payments } = bank.charges
     const asked = answering({
       payments: (request) => {
-        if (request.returnedOnly) days.add(request.day)
+        const { day, returnedUntil = '' } = request
+        for (let one = day; one <= returnedUntil; one = addDays(one, 1)) days.add(one)
         return payments(request)
       },
     })

@@ -117,7 +117,7 @@ async function callAll(charges: Charges, bank: PlayedBank, day: string): Promise
   const byHand = await bank.psp.payToKey('12.34', { infoPagador: 'parcela de novembro' })
   await charges.payment({ endToEndId: byHand.endToEndId })
   await charges.payments({ day })
-  await charges.payments({ day, returnedOnly: true })
+  await charges.payments({ day: addDays(day, -4), returnedUntil: day })
 }
 
 /** What is wrong with an exchange by the document. */

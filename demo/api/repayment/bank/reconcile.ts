@@ -13,6 +13,9 @@ const firstDays = 7
 /** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
 const takenBackDays = 90
 
+/** Days asked for at once: some banks take no more, and nothing says how many. */
+const daysAtOnce = 5
+
 /** The last day whose payments are all known. */
 async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate> {
   const { day } = await database
@@ -44,8 +47,8 @@ async function bookOrConfirm(context: Context, payment: ReceivedPayment): Promis
   }
 }
 
-/** Books what the bank has of a day. */
-async function bookDay(
+/** Books what the bank has of a day, or of what has gone back of several. */
+async function bookAll(
   context: Context,
   asked: Parameters<Context['ports']['charges']['payments']>[0],
 ): Promise<void> {
@@ -65,7 +68,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const first = addDays(await lastReconciledDay(context), 1)
   let day = first
   for (; day < now; day = addDays(day, 1)) {
-    await bookDay(context, { day })
+    await bookAll(context, { day })
     await database
       .insertInto('reconciledDays')
       .values({ day, at: timestamp(clock) })
@@ -73,6 +76,8 @@ export async function reconcilePayments(context: Context): Promise<void> {
       .execute()
   }
   if (first === day) return
-  for (let earlier = addDays(now, -takenBackDays); earlier < first; earlier = addDays(earlier, 1))
-    await bookDay(context, { day: earlier, returnedOnly: true })
+  for (let earlier = addDays(now, -takenBackDays); earlier < first; earlier = addDays(earlier, daysAtOnce)) {
+    const returnedUntil = [addDays(earlier, daysAtOnce - 1), addDays(first, -1)].toSorted()[0]
+    await bookAll(context, { day: earlier, returnedUntil })
+  }
 }
