@@ -164,7 +164,12 @@ async function createMissingPeople(context: Context, bank: PlayedBank): Promise<
   if (known.length === readyPeople.length) return
   const hash = await context.passwords.hash(readyPassword, { account: '' })
   // Their past is played, also where a service is connected.
-  const played = { ...context, ports: { ...sandboxPorts(context), charges: bank.charges } }
+  const played = {
+    ...context,
+    ports: { ...sandboxPorts(context), charges: bank.charges },
+    // One of them has paid by boleto, which not every bank of charges has.
+    settings: { ...context.settings, bank: { ...context.settings.bank, offersBoleto: true } },
+  }
   for (const person of readyPeople) await createReadyPerson(played, bank, person, hash)
 }
 

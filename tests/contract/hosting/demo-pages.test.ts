@@ -12,6 +12,23 @@ import { deskUrl, Visitor } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
 import { lastCode, logIn, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
+import { pixOver } from '../support/psp.ts'
+
+describe.each(engines)('the ready people where charges go to another bank, on %s', (engine) => {
+  const api = useApi(engine, pixOver)
+
+  test('are there, with the past that they have at the bank of the demo', async () => {
+    demoPages(api.app, api.context, api.bank)
+    const down = () => Promise.reject(new PortFailure('charges', 'not reached'))
+    api.context.ports = { ...api.context.ports, charges: { ...api.context.ports.charges, register: down } }
+    expect((await api.app.inject('/demo/pessoas')).statusCode).toBe(200)
+    const people = api.database
+      .selectFrom('users')
+      .select('email')
+      .where('email', 'like', '%@pessoas.example')
+    expect(await people.execute()).toHaveLength(readyPeople.length)
+  })
+})
 
 describe.each(engines)('the pages of the demo on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
