@@ -153,11 +153,19 @@ export async function serve(environment: Environment): Promise<void> {
   const { production, publicUrl } = settings
   await hostPortal(app, { dist: distDir, production, publicUrl: production ? undefined : publicUrl })
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
-  const work = async () => {
-    await sweep(context)
-    while (await runJobs(context, handlers, app.log));
+  const sweepAndLog = () =>
+    sweep(context).catch((error) => {
+      for (const failure of failuresOf(error))
+        app.log.warn({ failure: describeError(failure) }, 'sweep failed')
+      throw error
+    })
+  const days = {
+    sweep: sweepAndLog,
+    async runDueJobs() {
+      while (await runJobs(context, handlers, app.log));
+    },
   }
-  if (bank && !production) demoPages(app, context, bank, demoClock && { context, clock: demoClock, work })
+  if (bank && !production) demoPages(app, context, bank, demoClock && { context, clock: demoClock, ...days })
   if (settings.production) {
     app.log.warn(
       {
@@ -203,11 +211,7 @@ export async function serve(environment: Environment): Promise<void> {
   }
 
   const worker = startWorker(context, context.metrics?.counting(handlers) ?? handlers, app.log)
-  const tidy = () =>
-    sweep(context).catch((error) => {
-      for (const failure of failuresOf(error))
-        app.log.warn({ failure: describeError(failure) }, 'sweep failed')
-    })
+  const tidy = () => sweepAndLog().catch(() => undefined)
   // At once too: a process that is restarted within the hour would never sweep.
   const first = Promise.resolve(people).then(tidy)
   const sweeping = setInterval(tidy, hourMs)

@@ -27,8 +27,20 @@ export class DemoClock {
 export interface PassingDays {
   context: Context
   clock: DemoClock
-  /** Does the work of now: the hourly one, then mails, payouts and decisions that are due. */
-  work: () => Promise<void>
+  /** Does the hourly work. */
+  sweep: () => Promise<void>
+  /** Sends mails and payouts, and makes decisions, that are due. */
+  runDueJobs: () => Promise<void>
+}
+
+/** Does the work of now as a server does: what fails is left to the next time. @returns whether all was done */
+async function work({ sweep, runDueJobs }: PassingDays): Promise<boolean> {
+  const isDone = await sweep().then(
+    () => true,
+    () => false,
+  )
+  await runDueJobs()
+  return isDone
 }
 
 /** Sets the clock and keeps sessions valid. */
@@ -48,9 +60,14 @@ async function setClock({ context, clock }: PassingDays, aheadMs: number): Promi
       .execute()
 }
 
-/** Lets days pass one by one, each with the work that a server does at its noon and at its end. */
-export async function passDays(demo: PassingDays, days: number): Promise<void> {
+/**
+ * Lets days pass one by one, each with the work that a server does at its noon and at its end.
+ *
+ * @returns whether all of it was done
+ */
+export async function passDays(demo: PassingDays, days: number): Promise<boolean> {
   const { clock } = demo
+  let isDone = true
   for (let passed = 0; passed < days; passed += 1) {
     const next = (clock.daysAhead + 1) * dayMs
     const now = clock.now()
@@ -60,13 +77,15 @@ export async function passDays(demo: PassingDays, days: number): Promise<void> {
     // An hour later the bank has registered what was asked of it at noon.
     for (const ahead of [atNoon, atNoon + hourMs, next].filter((one) => one <= next)) {
       await setClock(demo, ahead)
-      await demo.work()
+      isDone = (await work(demo)) && isDone
     }
   }
+  return isDone
 }
 
-/** Puts the clock back to today, once nothing waits for a moment that is then far ahead. */
-export async function returnToToday(demo: PassingDays): Promise<void> {
-  await demo.work()
+/** Puts the clock back to today, once nothing waits for a moment that is then far ahead. @returns whether all was done */
+export async function returnToToday(demo: PassingDays): Promise<boolean> {
+  const isDone = await work(demo)
   await setClock(demo, 0)
+  return isDone
 }

@@ -6,9 +6,14 @@ import { formOf } from './html-form.ts'
 import { sendDemoPage } from './page-layout.ts'
 
 const path = '/demo/relogio'
+const failed = 'falhou'
 const steps = [1, 5] as const
 
 const daysText = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+
+/** Said where a part of the work of the days that passed has failed. */
+export const workFailed =
+  'Nem tudo o que era desses dias deu certo, por exemplo porque o banco não respondeu. Os dias passaram, e o que faltou é feito depois.'
 
 /** What can be seen once days have passed. */
 const sights = [
@@ -18,13 +23,13 @@ const sights = [
   'Uma oferta que vence, um arrependimento cujo prazo acaba, uma conversa que se encerra sozinha.',
 ]
 
-function sendClockPage(reply: FastifyReply, { clock }: PassingDays): FastifyReply {
+function sendClockPage(reply: FastifyReply, { clock }: PassingDays, hasFailed: boolean): FastifyReply {
   const { daysAhead } = clock
   const buttons = steps.map(
     (days) => `<button name="dias" value="${days}">Avançar ${daysText(days)}</button>`,
   )
   const back = daysAhead > 0 ? '<button name="dias" value="0">Voltar para hoje</button>' : ''
-  const body = `<p>A demonstração está em <strong>${formatInstant(clock.now().toISOString())}</strong>${daysAhead > 0 ? `, ${daysText(daysAhead)} adiante` : ', a data de hoje'}.</p>
+  const body = `${hasFailed ? `<p role="status">${workFailed}</p>\n` : ''}<p>A demonstração está em <strong>${formatInstant(clock.now().toISOString())}</strong>${daysAhead > 0 ? `, ${daysText(daysAhead)} adiante` : ', a data de hoje'}.</p>
 <form method="post" action="${path}"><input type="hidden" name="de" value="${daysAhead}">${buttons.join('\n')}\n${back}</form>
 <h2>O que dá para ver</h2>
 <ul>${sights.map((sight) => `<li>${sight}</li>`).join('\n')}</ul>
@@ -37,20 +42,26 @@ function sendClockPage(reply: FastifyReply, { clock }: PassingDays): FastifyRepl
   return sendDemoPage(reply, 'Relógio', body)
 }
 
+/** @returns whether all the work of the days was done */
+async function move(demo: PassingDays, days: number): Promise<boolean> {
+  if (days === 0) return returnToToday(demo)
+  return !steps.some((step) => step === days) || passDays(demo, days)
+}
+
 /** The page that lets days pass in the demo. */
 export function clockPage(app: FastifyInstance, demo: PassingDays): void {
-  app.get(path, (_request, reply) => sendClockPage(reply, demo))
+  app.get<{ Querystring: Record<string, string> }>(path, ({ query }, reply) =>
+    sendClockPage(reply, demo, failed in query),
+  )
   app.register(async (scope) => {
     readRawBodies(scope, 'application/x-www-form-urlencoded')
     scope.post(path, async (request, reply) => {
       const form = formOf(request)
       const days = Number(form.get('dias'))
       // A form of before, or sent twice, moves nothing.
-      if (Number(form.get('de')) === demo.clock.daysAhead) {
-        if (days === 0) await returnToToday(demo)
-        else if (steps.some((step) => step === days)) await passDays(demo, days)
-      }
-      return reply.redirect(path, 303)
+      const moves = Number(form.get('de')) === demo.clock.daysAhead
+      const isDone = !moves || (await move(demo, days))
+      return reply.redirect(isDone ? path : `${path}?${failed}=1`, 303)
     })
   })
 }

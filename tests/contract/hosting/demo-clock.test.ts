@@ -4,7 +4,9 @@ import { formatDate } from '#core/format/date-text.ts'
 import { buildApp } from '../../../demo/api/app.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
+import { PortFailure } from '../../../demo/api/ports/port-failures.ts'
 import { DemoClock } from '../../../demo/sandbox/demo-clock.ts'
+import { workFailed } from '../../../demo/sandbox/pages/clock-page.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { openBank } from '../../../demo/sandbox/played-bank.ts'
 import { sandboxJobs, sandboxPorts } from '../../../demo/sandbox/ports.ts'
@@ -23,11 +25,13 @@ async function demoOf(api: Api, moves = true) {
   const app = buildApp(context)
   app.addHook('onClose', bank.close)
   const handlers = { ...jobHandlers(context), ...sandboxJobs(context) }
-  const work = async () => {
-    await sweep(context)
-    while (await runJobs(context, handlers, { warn: () => undefined }));
+  const days = {
+    sweep: () => sweep(context),
+    async runDueJobs() {
+      while (await runJobs(context, handlers, { warn: () => undefined }));
+    },
   }
-  demoPages(app, context, bank, moves ? { context, clock, work } : undefined)
+  demoPages(app, context, bank, moves ? { context, clock, ...days } : undefined)
   const move = async (dias: number, de = clock.daysAhead, site = 'same-origin') =>
     (
       await app.inject({
@@ -37,7 +41,7 @@ async function demoOf(api: Api, moves = true) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
       })
     ).statusCode
-  return { app, clock, move, page: async (url = path) => (await app.inject(url)).body }
+  return { app, clock, context, move, page: async (url = path) => (await app.inject(url)).body }
 }
 
 describe.each(engines)('the clock of the demo on %s', (engine) => {
@@ -84,6 +88,18 @@ describe.each(engines)('the clock of the demo on %s', (engine) => {
     expect(await move(0)).toBe(303)
     expect(await next()).toEqual([addDays(due, -3), 'due'])
     expect(await page()).not.toContain('value="0">Voltar')
+    await app.close()
+  })
+
+  test('days pass also while the bank does not answer, and the page says that not all was done', async () => {
+    const { app, clock, context, move, page } = await demoOf(api)
+    await move(1)
+    expect(await page()).not.toContain(workFailed)
+    const down = () => Promise.reject(new PortFailure('charges.payments', 'not reached'))
+    Object.assign(context.ports.charges, { payments: down })
+    expect([await move(1), clock.daysAhead]).toEqual([303, 2])
+    expect(await page(`${path}?falhou=1`)).toContain(workFailed)
+    expect([await move(0), clock.daysAhead]).toEqual([303, 0])
     await app.close()
   })
 
