@@ -9,12 +9,12 @@ import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-pe
 import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, Visitor } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine, engines } from '../support/engines.ts'
 import { lastCode, logIn, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 import { pixOver } from '../support/psp.ts'
 
-describe.each(engines)('the ready people where charges go to another bank, on %s', (engine) => {
+describe.each(eitherEngine)('the ready people where charges go to another bank, on %s', (engine) => {
   const api = useApi(engine, pixOver)
 
   test('are there, with the past that they have at the bank of the demo', async () => {
