@@ -6,15 +6,15 @@ import { findSettingFaults, findSiteFaults } from '#core/config/check-config.ts'
 import { defaults, mergeConfig } from '#core/config/default-config.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
+import { isPostgresUrl } from './platform/database/postgres-address.ts'
+import { operatorSettings } from './platform/operator-settings.ts'
 import {
   accountVariable,
   certificateVariables,
   pixVariables,
   readPixApi,
   scopesVariable,
-} from './pix-settings.ts'
-import { isPostgresUrl } from './platform/database/postgres-address.ts'
-import { operatorSettings } from './platform/operator-settings.ts'
+} from './platform/pix-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
 import { type PortName, portNames } from './ports/port-names.ts'
 import { exposedDemo, unsafeSettings } from './unsafe-settings.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/calendar/clock.ts'
-import { pixVariables } from '../../api/pix-settings.ts'
+import { pixVariables } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
 import { createPixClient, PixProblem } from './pix-client.ts'

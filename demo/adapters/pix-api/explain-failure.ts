@@ -1,4 +1,4 @@
-import { certificateVariables, pixVariables, scopesVariable } from '../../api/pix-settings.ts'
+import { certificateVariables, pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { PortPending } from '../../api/ports/port-failures.ts'
 import { PixFailure, PixProblem } from './pix-client.ts'

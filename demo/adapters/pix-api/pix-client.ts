@@ -162,8 +162,8 @@ export function createPixClient(
     if (!(response instanceof Response)) return none(notReached(response, tokenSeconds))
     const { status } = response
     if (!response.ok) {
-      const words = parseRefusal(await response.text())
-      return none({ how: `answered ${status}`, status, words }, toldWait(clock, response))
+      const words = wordsOfRefusal(await response.text())
+      return none({ how: `answered ${status}`, status, words }, waitAskedBy(clock, response))
     }
     try {
       const granted = await oauth.processClientCredentialsResponse(server, client, response)
@@ -240,7 +240,7 @@ function codeIn(error: unknown): string {
 }
 
 /** What a refusal of a token says (RFC 6749, 5.2). */
-function parseRefusal(text: string): string | null {
+function wordsOfRefusal(text: string): string | null {
   const told = v.safeParse(refusalMessage, parseJson(text))
   return told.success
     ? [told.output.error, told.output.error_description].filter(Boolean).join(': ') || null
@@ -274,7 +274,7 @@ const finalStatuses = [400, 404, 409, 410, 422]
 const mostWaitSeconds = 60 * 60
 
 /** Seconds for which a bank that has too much to do wants to be left alone, told in seconds or as a moment; 0 if it does not say. */
-function toldWait(clock: Clock, { status, headers }: Response): number {
+function waitAskedBy(clock: Clock, { status, headers }: Response): number {
   const told = headers.get('retry-after')
   if (!told || (status !== 429 && status !== 503)) return 0
   const seconds = /^\d+$/.test(told) ? Number(told) : Math.ceil((Date.parse(told) - clock().getTime()) / 1000)
@@ -294,7 +294,7 @@ function failureOf(subject: string, clock: Clock, response: Response, text: stri
       violacoes.map(({ propriedade }) => propriedade),
       words,
     )
-  const wait = toldWait(clock, response)
+  const wait = waitAskedBy(clock, response)
   if (wait > 0) return new PortPending(subject, wait, '')
   return new PixFailure(subject, { at: 'api', how: `answered ${status}`, status, words })
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PixApiSettings } from './platform/settings.ts'
+import type { PixApiSettings } from './settings.ts'
 
 /** Variables of the Pix API; all but the certificate's files must be set with CHARGES=pix-api. */
 export const pixVariables = {
