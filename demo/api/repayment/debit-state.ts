@@ -146,20 +146,6 @@ export const debitJobs = (context: Context): Record<string, JobHandler> => ({
   [retryDebitJob]: (chargeId) => retryDebit(context, chargeId),
 })
 
-/** Cancels the debit of an installment, if one was asked for. */
-export const cancelDebitOf = (
-  context: Context,
-  transaction: Database,
-  loanId: string,
-  installment: number,
-): Promise<void> =>
-  cancelCharges(
-    context,
-    transaction,
-    loanId,
-    ({ kind, numbers }) => kind === 'debit' && numbers.includes(installment),
-  )
-
 const selectAskedDebits = (database: Database) =>
   selectDebits(database).where('debits.state', '=', 'open').where('charges.cancelledAt', 'is', null)
 

@@ -15,7 +15,16 @@ import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { boleto, borrower, contest, get, installmentContest, onDay, schedule } from '../support/repayment.ts'
+import {
+  agree,
+  boleto,
+  borrower,
+  contest,
+  get,
+  installmentContest,
+  onDay,
+  schedule,
+} from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
 const joint = '/api/v1/personal-loan/all/late/pix'
@@ -172,7 +181,16 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     expect((await paymentsOf(other)).map(({ state }) => state)).toEqual(['settled'])
   })
 
-  test('ends with the codes of a loan alone when one of its installments is contested: nothing asks for it', async () => {
+  const contestFirst = (signer: Signer) => contest(api, signer, installmentContest(signer.id))
+  const planLate = async (signer: Signer) => {
+    const firstDueDate = addDays(today(api.context.clock), 20)
+    return (await agree(api, signer, { kind: 'late-plan', partsQty: 2, firstDueDate })).answer
+  }
+
+  test.each([
+    ['one of its installments is contested', contestFirst, 201],
+    ['a plan for what is late of it is signed', planLate, 200],
+  ])('ends with the codes of a loan alone when %s: nothing asks for it', async (_, change, status) => {
     const { loans, token } = await inArrears()
     const charge = await asked(token)
     const [oldest, other] = loans as [Signer, Signer]
@@ -181,7 +199,7 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       boleto(api, oldest, 1),
       boleto(api, oldest, 2),
     ])
-    expect((await contest(api, oldest, installmentContest(oldest.id))).status).toBe(201)
+    expect((await change(oldest)).status).toBe(status)
     const states = await Promise.all(
       [charge, late.body as Charge, single, kept].map(
         async ({ loanId, id }) => (await get(api, { id: loanId, token }, `charges/${id}`)).body as Charge,

@@ -21,7 +21,6 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { Visit } from '../../platform/http/visit-device.ts'
 import { sortableId } from '../../platform/ids.ts'
 import { cancelCharges } from '../bank/cancel-charges.ts'
-import { cancelDebitOf } from '../debit-state.ts'
 import {
   type LoanInRepayment,
   type OwnedLoanKey,
@@ -145,11 +144,11 @@ async function storeChange(
   const { id: loanId, rows } = running
   if (schedule) await storeSchedule(context, transaction, running, schedule)
   if (change.kind === 'due-day') await storeDueDayAnswer(transaction, loanId, change.day)
-  // What was asked for before is more than the smaller installments.
-  if (schedule?.kind === 'term')
-    await cancelCharges(context, transaction, loanId, ({ numbers }) =>
-      open.some(({ number }) => numbers.includes(number)),
-    )
+  // What was asked for before is more than the smaller installments, or than a part of the plan.
+  const replaced = latePlan ? late : schedule?.kind === 'term' ? open : []
+  await cancelCharges(context, transaction, loanId, ({ numbers }) =>
+    replaced.some(({ number }) => numbers.includes(number)),
+  )
   if (!latePlan) return
   const own = rows.filter(({ number }) => late.some((item) => item.number === number))
   await transaction
@@ -163,5 +162,4 @@ async function storeChange(
       paidBeforeCents: sumCents(own.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
     })
     .execute()
-  for (const { number } of own) await cancelDebitOf(context, transaction, loanId, number)
 }
