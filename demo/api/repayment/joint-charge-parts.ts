@@ -44,6 +44,16 @@ export const selectWhole = (database: Database) =>
     .where('parts.endToEndId', '=', sql.ref<string>('payments.endToEndId'))
     .having(({ fn }) => fn.countAll(), '>', 1)
 
+/** The same of one payment. */
+export async function findWhole(database: Database, paymentId: string): Promise<Cents | null> {
+  const { cents } = await database
+    .selectFrom('payments')
+    .select(selectWhole(database).as('cents'))
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return cents === null ? null : Number(cents)
+}
+
 /** One loan's part of what the bank tells. */
 export interface EventPart {
   charge: ChargeRow

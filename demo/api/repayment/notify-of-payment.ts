@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
@@ -88,10 +89,11 @@ export async function notifyOfPayment(
     imputed,
     otherLate: await lateBeside(context, transaction, payment.loanId, numbers),
     openCents,
-    ofSeveral:
+    netCents: await nameOfOne(transaction, owner.userId, payment.loanId),
+    elsewhereCents:
       payment.jointId === null
         ? null
-        : await severalLoans(context, transaction, owner.userId, payment.loanId),
+        : await lateElsewhere(context, transaction, owner.userId, payment.loanId),
     creditCents,
     contest: await findOpenContest(transaction, payment.loanId, numbers),
     payout: goesToPayer(context, { ...payment, creditCents })
@@ -118,13 +120,11 @@ async function findPlan({ clock }: Context, transaction: Database, loanId: strin
   return running ? planOn(running, today(clock)) : null
 }
 
-/** One of several loans by what was paid out for it, and what is late of the others today. */
-async function severalLoans(context: Context, transaction: Database, userId: string, loanId: string) {
-  const running = await findLoanInRepayment(transaction, loanId)
-  return {
-    netCents: running?.terms.netCents ?? 0,
-    elsewhereCents: await lateElsewhere(context, transaction, userId, loanId),
-  }
+/** What one of several loans paid out, in cents, by which it is named; null for the only one. */
+async function nameOfOne(transaction: Database, userId: string, loanId: string): Promise<Cents | null> {
+  const loans = await listLoansInRepayment(transaction, userId, releasedStates)
+  const own = loans.find(({ id }) => id === loanId)
+  return own && loans.length > 1 ? own.terms.netCents : null
 }
 
 /** What is late of a customer's other loans today, in cents. */
@@ -158,7 +158,9 @@ async function lateBeside(
 }
 
 interface ReversalNotice {
-  payment: { loanId: string; amountCents: Cents; paidOn: string; settledAt: string | null }
+  payment: Pick<PaymentNotice['payment'], 'loanId' | 'amountCents' | 'wholeCents' | 'paidOn'> & {
+    settledAt: string | null
+  }
   kind: ChargeKind
   /** The installments it was for. */
   numbers: readonly number[]
@@ -170,17 +172,11 @@ export async function notifyOfReversal(
   transaction: Database,
   { payment, kind, numbers }: ReversalNotice,
 ): Promise<void> {
-  const { loanId, amountCents, paidOn, settledAt } = payment
-  const owner = await findLoanOwner(transaction, loanId)
-  if (!owner?.email) return
-  const { publicUrl } = context.settings
-  const facts = { firstName: nameToCall(owner), publicUrl, loanId, amountCents, paidOn, numbers, kind }
-  await sendMail(
-    context,
-    transaction,
-    owner.email,
-    settledAt ? paymentTakenBackMail(facts) : reversedMail(facts),
-  )
+  const { settledAt, ...taken } = payment
+  await mailLoanOwner(context, transaction, payment.loanId, (told) => {
+    const facts = { ...told, ...taken, numbers, kind }
+    return settledAt ? paymentTakenBackMail(facts) : reversedMail(facts)
+  })
 }
 
 /** Mails the customer that what was late and is paid is in no credit bureau any more. */
@@ -190,37 +186,38 @@ export const notifyOfRemoval = (
   loanId: string,
   clearedOn: string,
 ): Promise<void> =>
-  mailLoanOwner(context, transaction, loanId, (facts) => removedMail({ ...facts, loanId, clearedOn }))
+  mailLoanOwner(context, transaction, loanId, (facts) => removedMail({ ...facts, clearedOn }))
 
 /** Mails the customer that a credit was refunded. */
 export const notifyOfRefund = (
   context: Context,
   transaction: Database,
-  { loanId, cents, toPayer }: RefundNotice & { toPayer: boolean },
-): Promise<void> =>
-  mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, loanId, cents, toPayer }))
+  { loanId, ...sent }: RefundNotice & { toPayer: boolean },
+): Promise<void> => mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, ...sent }))
 
 /** Mails the customer that the bank did not send a refund. */
 export const notifyOfRefusedRefund = (
   context: Context,
   transaction: Database,
-  { loanId, cents, reason }: RefundNotice & { reason: PayoutRefusal },
+  { loanId, ...refused }: RefundNotice & { reason: PayoutRefusal },
 ): Promise<void> =>
-  mailLoanOwner(context, transaction, loanId, (facts) =>
-    refundRefusedMail({ ...facts, loanId, cents, reason }),
-  )
+  mailLoanOwner(context, transaction, loanId, (facts) => refundRefusedMail({ ...facts, ...refused }))
 
 interface RefundNotice {
   loanId: string
   cents: Cents
+  /** The Pix into several loans that paid it, in cents; null for a payment of one. */
+  wholeCents: Cents | null
 }
 
 async function mailLoanOwner(
   context: Context,
   transaction: Database,
   loanId: string,
-  write: (facts: { firstName: string; publicUrl: string }) => Mail,
+  write: (facts: { firstName: string; publicUrl: string; loanId: string; netCents: Cents | null }) => Mail,
 ): Promise<void> {
   const owner = await findLoanOwner(transaction, loanId)
-  if (owner) await mailOwner(context, transaction, owner.userId, write)
+  if (!owner) return
+  const netCents = await nameOfOne(transaction, owner.userId, loanId)
+  await mailOwner(context, transaction, owner.userId, (told) => write({ ...told, loanId, netCents }))
 }

@@ -13,6 +13,7 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendOnce } from '../ports/payouts.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
+import { findWhole } from './joint-charge-parts.ts'
 import { bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { findLoanOwner, notifyOfRefund, notifyOfRefusedRefund } from './notify-of-payment.ts'
@@ -264,10 +265,11 @@ export function refundJobHandler(context: Context): JobHandler {
       if (!answered) return
       // It is the finance's then: the money is the payer's, not the borrower's.
       if ('refused' in answer && toPayer) return
+      const told = { loanId, cents, wholeCents: await findWhole(transaction, paymentId) }
       if ('refused' in answer)
-        return notifyOfRefusedRefund(context, transaction, { loanId, cents, reason: answer.refused })
+        return notifyOfRefusedRefund(context, transaction, { ...told, reason: answer.refused })
       await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
-      await notifyOfRefund(context, transaction, { loanId, cents, toPayer })
+      await notifyOfRefund(context, transaction, { ...told, toPayer })
     })
   }
 }

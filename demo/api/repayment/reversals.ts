@@ -6,6 +6,7 @@ import { reportToLender } from '../request/lending/report-to-lender.ts'
 import type { BankEvent } from './bank/bank-event.ts'
 import { numbersOf } from './charge-items.ts'
 import type { ChargeRow } from './issue-charge.ts'
+import { findWhole } from './joint-charge-parts.ts'
 import { notifyOfReversal } from './notify-of-payment.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function reversePayment(
   if (settledAt) await reportToLender(context, transaction, loanId, { kind: 'payment-reversed', ...taken })
   const { kind, items } = charge
   await notifyOfReversal(context, transaction, {
-    payment: { ...payment, amountCents },
+    payment: { ...payment, amountCents, wholeCents: await findWhole(transaction, paymentId) },
     kind,
     numbers: numbersOf(items),
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Payment } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { removalLetterTitle, removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalDate } from '#core/text/bureau-removal-promise.ts'
@@ -15,7 +16,7 @@ import { engines } from '../support/engines.ts'
 import { emailOf, mails } from '../support/journeys.ts'
 import { base } from '../support/loan-journey.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
+import { boleto, borrower, get, onDay, post, schedule, twoLoans } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
 describe.each(engines)('a late debt that is paid, on %s', (engine) => {
@@ -81,6 +82,20 @@ describe.each(engines)('a late debt that is paid, on %s', (engine) => {
     await onDay(api, later, addDays(removedBy, 1))
     await notifyOfPassedPromises(api.context)
     expect((await sentTo(later)).filter((text) => text.includes('culpa é nossa'))).toEqual([])
+  })
+
+  test('of two loans, the mails say which one it was', async () => {
+    const { loans, person } = await twoLoans(api)
+    const [first] = loans as [Signer, Signer]
+    await sendEvent(api, pixEvent(api, await boleto(api, first, 1)))
+    const { netCents } = await schedule(api, first)
+    const loan = `empréstimo de ${formatBrlWhole(netCents)}`
+    const told = async () => (await mails(api, person.email)).at(-1)?.text
+    expect(await told()).toContain(`no ${loan}: parcela 1`)
+    const day = today(api.context.clock)
+    await findRemovals(lender(day))
+    expect(await told()).toContain(removedSentence(day))
+    expect(await told()).toContain(`do seu ${loan}`)
   })
 
   test('unconfirmed on the fifth day rings at the desk, and the day after the customer hears an apology', async () => {

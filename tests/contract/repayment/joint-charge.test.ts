@@ -8,13 +8,17 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { partOfPix, refundSent } from '#core/text/payments.ts'
+import { payOutSeconds } from '../../../demo/api/repayment/refunds.ts'
 import { readChargeByCode } from '../../../demo/sandbox/payment-bank.ts'
+import { account } from '../../support/loan-facts.ts'
 import { useApi } from '../support/api.ts'
 import { sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
+import { knownAccount } from '../support/proofs.ts'
 import {
   agree,
   boleto,
@@ -24,6 +28,7 @@ import {
   installmentContest,
   onDay,
   schedule,
+  twoLoans,
 } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
@@ -32,27 +37,7 @@ const joint = '/api/v1/personal-loan/all/late/pix'
 describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) => {
   const api = useApi(engine)
 
-  /** A customer with two loans, each with a late installment: the one that is late longer, then the other. */
-  async function inArrears(isLate = true) {
-    const other = await borrower(api)
-    let first = await borrower(api)
-    const { userId } = await api.database
-      .selectFrom('loans')
-      .select('userId')
-      .where('id', '=', first.id)
-      .executeTakeFirstOrThrow()
-    await api.database.updateTable('loans').set({ userId }).where('id', '=', other.id).execute()
-    const { dueDate } = (await schedule(api, first)).items[0]!
-    first = await onDay(api, first, addDays(dueDate, isLate ? 12 : -3))
-    const loans: Signer[] = [first, { ...first, id: other.id }].toSorted((a, b) => (a.id > b.id ? -1 : 1))
-    await api.database
-      .updateTable('installments')
-      .set({ dueDate: addDays(dueDate, -14) })
-      .where('loanId', '=', loans[0]?.id ?? '')
-      .where('number', '=', 1)
-      .execute()
-    return { loans, token: first.token, person: first.person }
-  }
+  const inArrears = (isLate = true) => twoLoans(api, isLate)
 
   const ask = (token: string) => api.send('GET', joint, undefined, { token })
   const asked = async (token: string) => (await ask(token)).body as Charge
@@ -223,7 +208,7 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
   })
 
   test('what the bank takes back is taken from the last loan first, and never twice', async () => {
-    const { loans, token } = await inArrears()
+    const { loans, token, person } = await inArrears()
     const charge = await asked(token)
     const [, last = 0] = await sumOf(loans)
     const event = paid(charge)
@@ -239,6 +224,35 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       1_00,
       last,
     ])
+    const told = (await mails(api, person.email)).slice(-2).map(({ text }) => text)
+    for (const [at, cents] of [1_00, last].entries()) {
+      expect(told[at]).toContain(
+        `o pagamento de ${formatBrl(cents)}, ${partOfPix(charge.amountCents)} feito em`,
+      )
+      const { netCents } = await schedule(api, loans[at]!)
+      expect(told[at]).toContain(`do empréstimo de ${formatBrlWhole(netCents)}`)
+    }
+  })
+
+  test('what goes back of it names the whole and the loan, in mail and receipt', async () => {
+    const { loans, token, person } = await inArrears()
+    const last = loans[1]!
+    await knownAccount(api, last, account)
+    const charge = await asked(token)
+    const whole = charge.amountCents + 5_00
+    await sendEvent(api, paid(charge, { amountCents: whole }))
+    api.advance(payOutSeconds)
+    await work(api)
+    const told = (await mails(api, person.email)).find(({ subject }) => subject === refundSent)?.text
+    expect(told).toContain(formatBrl(5_00))
+    expect(told).toContain(partOfPix(whole))
+    expect(told).toContain(`do empréstimo de ${formatBrlWhole((await schedule(api, last)).netCents)}`)
+    const [payment] = await paymentsOf(last)
+    const receipt = await api.app.inject({
+      url: `${base}/${last.id}/payments/${payment?.id}/receipt`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(pdfText(receipt.rawPayload)).toContain(`${formatBrl(whole).slice(3)}, também para outro`)
   })
 
   test('what cannot be true is refused: paid before it was issued, or with the id of another Pix', async () => {

@@ -3,6 +3,7 @@ import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Change, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import type { Api } from './api.ts'
@@ -53,6 +54,28 @@ export const post = (
 
 export async function schedule(api: Api, signer: Signer): Promise<Schedule> {
   return (await get(api, signer, 'installments')).body as Schedule
+}
+
+/** A customer with two loans, each with a late installment: the one that is late longer, then the other. */
+export async function twoLoans(api: Api, isLate = true) {
+  const other = await borrower(api)
+  let first = await borrower(api)
+  const { userId } = await api.database
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  await api.database.updateTable('loans').set({ userId }).where('id', '=', other.id).execute()
+  const { dueDate } = (await schedule(api, first)).items[0]!
+  first = await onDay(api, first, addDays(dueDate, isLate ? 12 : -3))
+  const loans: Signer[] = [first, { ...first, id: other.id }].toSorted((a, b) => (a.id > b.id ? -1 : 1))
+  await api.database
+    .updateTable('installments')
+    .set({ dueDate: addDays(dueDate, -14) })
+    .where('loanId', '=', loans[0]?.id ?? '')
+    .where('number', '=', 1)
+    .execute()
+  return { loans, token: first.token, person: first.person }
 }
 
 export async function boleto(api: Api, signer: Signer, number: number): Promise<CodedCharge> {

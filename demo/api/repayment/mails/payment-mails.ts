@@ -47,8 +47,10 @@ interface PaymentFacts {
   imputed: readonly Imputation[]
   /** What is left of the charge after the payment, in cents. */
   openCents: Cents
-  /** What this loan paid out and what is late of the others, in cents; null if the charge is not over several loans. */
-  ofSeveral: { netCents: Cents; elsewhereCents: Cents } | null
+  /** What one of several loans paid out, in cents, by which it is named; null for the only one. */
+  netCents: Cents | null
+  /** What is late of the other loans, in cents; null if the charge is not over several loans. */
+  elsewhereCents: Cents | null
   /** Other installments that are late all the same, and what settles them today. */
   otherLate: { numbers: readonly number[]; cents: Cents }
   creditCents: Cents
@@ -81,18 +83,19 @@ const paymentsButton = ({ publicUrl, loanId }: Pick<PaymentFacts, 'publicUrl' | 
   url: `${publicUrl}${loanPage('payments', loanId)}`,
 })
 
-const receivedSentence = ({ amountCents, wholeCents, paidOn }: PaymentFacts) =>
-  wholeCents === null
-    ? `Recebemos ${formatBrl(amountCents)}, pagos em ${formatDate(paidOn)}`
-    : `Recebemos ${formatBrl(amountCents)}, ${partOfPix(wholeCents)} feito em ${formatDate(paidOn)}`
+/** Which of several loans, with a preposition before it; empty for the only one. */
+const loanNamed = (preposition: string, { netCents }: Pick<PaymentFacts, 'netCents'>) =>
+  netCents === null ? '' : ` ${preposition} empréstimo de ${formatBrlWhole(netCents)}`
+
+const receivedSentence = ({ amountCents, wholeCents, paidOn, netCents }: PaymentFacts) =>
+  `Recebemos ${formatBrl(amountCents)}, ${wholeCents === null ? 'pagos' : `${partOfPix(wholeCents)} feito`} em ${formatDate(paidOn)}${loanNamed('no', { netCents })}`
 
 /** What is left of a charge that was not paid in full, of several loans each by its own. */
-function restSentences({ openCents, ofSeveral, publicUrl }: PaymentFacts): string[] {
+function restSentences({ openCents, netCents, elsewhereCents, publicUrl }: PaymentFacts): string[] {
   const left = formatBrl(openCents)
-  if (!ofSeveral) return [`Ainda faltam ${left} dessa cobrança. ${restSentence}`]
-  const { netCents, elsewhereCents } = ofSeveral
+  if (elsewhereCents === null) return [`Ainda faltam ${left} dessa cobrança. ${restSentence}`]
   return [
-    `Ainda faltam ${left} no empréstimo de ${formatBrlWhole(netCents)}. ${restSentence}`,
+    `Ainda faltam ${left}${loanNamed('no', { netCents })}. ${restSentence}`,
     ...(elsewhereCents > 0
       ? [
           `Nos seus outros empréstimos, ${formatBrl(elsewhereCents)} estão em atraso hoje. ${payAllSentence(publicUrl)}`,
@@ -278,8 +281,16 @@ export function creditMail(facts: PaymentFacts): Mail {
 }
 
 interface ReversedFacts
-  extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'amountCents' | 'paidOn' | 'numbers'> {
+  extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'amountCents' | 'paidOn' | 'numbers'>,
+    Pick<PaymentFacts, 'netCents' | 'wholeCents'> {
   kind: ChargeKind
+}
+
+/** What the bank took back, to follow 'o pagamento de'. */
+const takenWords = (facts: ReversedFacts) => {
+  const { amountCents, wholeCents, paidOn } = facts
+  const made = wholeCents === null ? 'feito' : `${partOfPix(wholeCents)} feito`
+  return `${formatBrl(amountCents)}, ${made} em ${formatDate(paidOn)}, para ${chargePurpose(facts)}${loanNamed('do', facts)}`
 }
 
 /** What a payment was for, with its Portuguese article, to follow 'para'. */
@@ -300,7 +311,7 @@ export function reversedMail(facts: ReversedFacts): Mail {
     subject: reversed.title,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `O banco não confirmou o pagamento de ${formatBrl(facts.amountCents)}, feito em ${formatDate(facts.paidOn)}, para ${chargePurpose(facts)}. O dinheiro não chegou até nós.`,
+      `O banco não confirmou o pagamento de ${takenWords(facts)}. O dinheiro não chegou até nós.`,
       `${open}, como se o pagamento não tivesse sido feito: se houver atraso, ele conta desde o vencimento. O valor de hoje está na sua conta.`,
       reversed.next,
       reversed.debited,
@@ -316,7 +327,7 @@ export function paymentTakenBackMail(facts: ReversedFacts): Mail {
     subject: 'O banco retirou um pagamento seu',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `Já tínhamos confirmado o pagamento de ${formatBrl(facts.amountCents)}, feito em ${formatDate(facts.paidOn)}, para ${chargePurpose(facts)}. Agora o banco retirou esse valor de nós.`,
+      `Já tínhamos confirmado o pagamento de ${takenWords(facts)}. Agora o banco retirou esse valor de nós.`,
       takenBack,
       `Se você pediu essa devolução ao seu banco, ou não sabe do que se trata, escreva para ${config.support.email}.`,
       creditorSentence,
@@ -325,10 +336,23 @@ export function paymentTakenBackMail(facts: ReversedFacts): Mail {
   }
 }
 
-interface RefundMailFacts extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId'> {
+interface RefundMailFacts
+  extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'netCents' | 'wholeCents'> {
   cents: Cents
   /** Whether it went back to the account that the payment came from. */
   toPayer: boolean
+}
+
+/** Names the loan and the Pix of a refunded payment, if there are several. */
+function sourceSentences({
+  netCents,
+  wholeCents,
+}: Pick<RefundMailFacts, 'netCents' | 'wholeCents'>): string[] {
+  const sources = [
+    ...(netCents === null ? [] : [loanNamed('do', { netCents }).trim()]),
+    ...(wholeCents === null ? [] : [partOfPix(wholeCents)]),
+  ]
+  return sources.length > 0 ? [`O pagamento era ${sources.join(', ')}.`] : []
 }
 
 /** For a credit that the bank did not send. */
@@ -343,6 +367,7 @@ export function refundRefusedMail({
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `A devolução de ${formatBrl(cents)} não chegou à sua conta. ${payoutRefusalWords[reason]}`,
+      ...sourceSentences(facts),
       'O valor continua seu. Na página de pagamentos, informe outra conta sua ou peça que o envio se repita.',
     ],
     button: paymentsButton(facts),
@@ -354,11 +379,12 @@ export function removedMail({
   firstName,
   clearedOn,
   ...facts
-}: Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId'> & { clearedOn: string }): Mail {
+}: Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'netCents'> & { clearedOn: string }): Mail {
   return {
     subject: 'Nenhum registro desta cobrança nos birôs',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...(facts.netCents === null ? [] : [`A cobrança era${loanNamed('do seu', facts)}.`]),
       removedSentence(clearedOn),
       'A declaração, para guardar ou mostrar a quem perguntar, está em Pagamentos, na sua conta.',
     ],
@@ -373,6 +399,7 @@ export function refundMail({ firstName, cents, toPayer, ...facts }: RefundMailFa
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Enviamos ${formatBrl(cents)} por Pix para ${toPayer ? 'a conta de onde o pagamento veio' : 'a conta bancária do seu cadastro'}. O dinheiro cai em minutos.`,
+      ...sourceSentences(facts),
       'O identificador do Pix está em Pagamentos, na sua conta.',
     ],
     button: paymentsButton(facts),
