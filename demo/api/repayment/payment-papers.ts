@@ -180,6 +180,8 @@ interface DeathLetterFacts {
   diedOn: string
   balanceCents: Cents
   paidSinceCents: Cents
+  /** All contracts of the person with something open on that day, this one included. */
+  together: { qty: number; cents: Cents }
   madeAt: string
 }
 
@@ -188,8 +190,8 @@ const paidByFamily =
 
 /** The letter to an estate: what was owed on the day of the death. */
 export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
-  const { number, executor, borrower, protocol, releasedOn, diedOn, balanceCents, paidSinceCents, madeAt } =
-    facts
+  const { number, executor, borrower, protocol, releasedOn, diedOn, madeAt } = facts
+  const { balanceCents, paidSinceCents, together } = facts
   return paperDownload({
     title: 'Saldo no dia do falecimento',
     fileName: `saldo-falecimento-${protocol}.pdf`,
@@ -203,6 +205,9 @@ export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
           ['Entregue a', executor],
           ['Falecimento em', formatDate(diedOn)],
           ['Saldo nesse dia', formatBrl(balanceCents)],
+          ...(together.qty > 1
+            ? [['Saldo ao todo', `${formatBrl(together.cents)}, em ${together.qty} contratos`] as const]
+            : []),
           ...(paidSinceCents > 0 ? [['Recebido depois desse dia', formatBrl(paidSinceCents)] as const] : []),
         ],
       },

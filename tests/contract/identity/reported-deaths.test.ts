@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { sumCents } from '#core/money/sum.ts'
 import { deathReportedTitle, executorProof, heirsOweNothing, noEstate } from '#core/protocols/death-words.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
@@ -17,7 +19,7 @@ import { engines } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { cpfOf } from '../support/people.ts'
-import { approve, borrower, get, onDay } from '../support/repayment.ts'
+import { approve, borrower, get, onDay, twoLoans } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, readContract } from '../support/signable.ts'
 
 const closed = ownerClosedMail({ firstName: '' })
@@ -193,6 +195,26 @@ describe.each(engines)('a reported death on %s', (engine) => {
     await later.submit(url, url, answerOf('refuted'))
     expect((await logIn(api, signer.person)).status).toBe(200)
     expect((await later.get(`${url}/certidao`)).statusCode).toBe(404)
+  })
+
+  test('of two loans, each letter has the sum of both', async () => {
+    const { person } = await twoLoans(api, false)
+    const died = today(api.context.clock)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    const url = `/falecimentos/${opened.number}`
+    const support = await as('support')
+    await support.submit(url, url, answerOf('confirmed', formatDate(died)))
+    const email = 'dois.contratos@exemplo.com.br'
+    await support.submit(url, `${url}/carta`, { nome: 'Ana dos Santos', email, confirmo: 'sim' })
+    const [letter] = await mails(api, email)
+    expect(letter?.text).toContain('As 2 cartas anexas')
+    const papers = await filesOf(api.database, letter?.id ?? '')
+    expect(papers).toHaveLength(2)
+    const texts = papers.map(({ bytes }) => pdfText(bytes as Buffer).replaceAll('\n', ' '))
+    const balances = texts.map((text) => /Saldo nesse dia: +R\$ ([\d.]+),(\d\d)/.exec(text))
+    const cents = sumCents(balances.map((found) => Number(`${found?.[1]?.replace('.', '')}${found?.[2]}`)))
+    for (const text of texts)
+      expect(text).toContain(`${formatBrl(cents).replaceAll('\u00a0', ' ')}, em 2 contratos`)
   })
 
   test('not confirmed, is lifted, its certificate is gone and the owner is told', async () => {

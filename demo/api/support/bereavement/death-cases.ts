@@ -1,6 +1,7 @@
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { sumCents } from '#core/money/sum.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { DeathOutcome } from '#core/protocols/death-words.ts'
 import { retention } from '#core/text/retention.ts'
@@ -121,9 +122,13 @@ export async function deathLetters({ database, clock }: Context, number: string,
   if (outcome !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
   const ids = accounts.map(({ id }) => id)
   const balances = await balancesAtDeath(database, ids, diedOn)
+  const together = {
+    qty: balances.length,
+    cents: sumCents(balances.map(({ balanceCents }) => balanceCents)),
+  }
   return Promise.all(
     balances.map((balance) =>
-      deathLetterPdf({ ...balance, executor, number, diedOn, madeAt: timestamp(clock) }),
+      deathLetterPdf({ ...balance, together, executor, number, diedOn, madeAt: timestamp(clock) }),
     ),
   )
 }

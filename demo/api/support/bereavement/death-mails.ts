@@ -125,7 +125,7 @@ export const deathLetterMail = ({
   subject: `Saldo no dia do falecimento: protocolo ${number}`,
   greeting: `Olá, ${name}.`,
   paragraphs: [
-    'A carta anexa diz quanto era devido no dia do falecimento, para o inventário.',
+    `${files.length === 1 ? 'A carta anexa diz' : `As ${files.length} cartas anexas, uma de cada contrato, dizem`} quanto era devido no dia do falecimento, para o inventário.`,
     heirsOweNothing,
   ],
   files,
