@@ -1,5 +1,6 @@
 import type { Installment } from '../api/contract/installments.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
+import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateTerms } from '../money/late-charges.ts'
 
@@ -11,6 +12,18 @@ export const lateInterest = `${percentText(lateTerms.monthlyInterest)} ao mês`
 
 /** All late charges, for use inside a sentence. */
 export const lateRule = `multa única de ${lateFine} e juros de mora de ${lateInterest}, calculados por dia de atraso`
+
+type ChargedAmounts = Pick<Installment, 'fineCents' | 'lateInterestCents'>
+
+/** The charges that are part of a sum, each with its amount, without those of zero. */
+export const chargeWords = ({ fineCents, lateInterestCents }: ChargedAmounts): string[] => [
+  ...(fineCents > 0 ? [`multa de ${formatBrl(fineCents)}`] : []),
+  ...(lateInterestCents > 0 ? [`juros de mora de ${formatBrl(lateInterestCents)}`] : []),
+]
+
+/** What is open of an installment, and what being late adds to it. */
+export const withCharges = (item: ChargedAmounts & Pick<Installment, 'openCents'>): string =>
+  `${[formatBrl(item.openCents), ...chargeWords(item)].join(' + ')}.`
 
 /** Days late after which the whole contract may fall due, and of the notice before. */
 export const accelerationDays = 60

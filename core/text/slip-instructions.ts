@@ -4,6 +4,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCharges } from '../money/late-charges.ts'
 import type { Cents } from '../money/units.ts'
+import { chargeWords } from './late.ts'
 
 interface SlipTerms {
   kind: ChargeKind
@@ -19,7 +20,7 @@ interface SlipTerms {
 
 /** The payment instructions: amounts in reais and dates, never percentages or day counts. */
 export function slipInstructions(facts: SlipTerms): string[] {
-  const { kind, late, dueDate, faceCents, discountCents, fineCents, lateInterestCents } = facts
+  const { kind, late, dueDate, faceCents, discountCents } = facts
   const until = formatDate(dueDate)
   if (kind === 'return')
     return [
@@ -36,11 +37,10 @@ export function slipInstructions(facts: SlipTerms): string[] {
       'Paga uma parte da parcela. O resto continua em aberto: os juros de mora contam só sobre ele, e a multa já paga não se repete.',
       `Vale até ${until}. Depois disso, gere outro pela sua conta.`,
     ]
+  const charges = chargeWords(facts)
   const charged =
-    fineCents + lateInterestCents > 0
-      ? [
-          `O valor já inclui multa de ${formatBrl(fineCents)} e juros de mora de ${formatBrl(lateInterestCents)}.`,
-        ]
+    charges.length > 0
+      ? [`O valor já inclui ${charges.join(' e ')}.`]
       : late
         ? ['Multa e juros de mora até hoje já estão pagos.']
         : []

@@ -10,7 +10,7 @@ import { href } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { lateFromNote } from '#core/text/due-notes.ts'
-import { accelerationDays, contractStays, ifNothingIsPaid, latestOf } from '#core/text/late.ts'
+import { accelerationDays, chargeWords, contractStays, ifNothingIsPaid, latestOf } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { type LateReminder, lateReminderDays } from '#core/text/reminders.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -46,16 +46,14 @@ function subjectOf({ late, today }: LateFacts): string {
 
 /** What a sum is made of; a fine that was paid before is no part of it. */
 function chargesText(late: readonly Installment[]): string {
-  const parts = [
-    [late.length > 1 ? 'parcelas' : 'parcela', 'openCents'],
-    ['multa', 'fineCents'],
-    ['juros de mora', 'lateInterestCents'],
-  ] as const
-  const told = parts.flatMap(([name, part]) => {
-    const cents = sumCents(late.map((item) => item[part]))
-    return cents > 0 ? [`${name} de ${formatBrl(cents)}`] : []
+  const sumOf = (part: 'openCents' | 'fineCents' | 'lateInterestCents') =>
+    sumCents(late.map((item) => item[part]))
+  const face = `${late.length > 1 ? 'parcelas' : 'parcela'} de ${formatBrl(sumOf('openCents'))}`
+  const charges = chargeWords({
+    fineCents: sumOf('fineCents'),
+    lateInterestCents: sumOf('lateInterestCents'),
   })
-  return new Intl.ListFormat('pt-BR').format(told)
+  return new Intl.ListFormat('pt-BR').format([face, ...charges])
 }
 
 /** What is late, and its sum of today; fine and interest apart (Lei 6.854/2014 do Rio de Janeiro, art. 2). */

@@ -1,8 +1,8 @@
-import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { graceNote, lateFromNote } from '#core/text/due-notes.ts'
+import { withCharges } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -21,17 +21,14 @@ export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoa
     <>
       {late.length > 1 && <AllLate count={late.length} cents={sums.lateCents} />}
       {late.map((item) => {
-        const { number, dueDate, openCents, amountCents, fineCents, lateInterestCents, daysLate } = item
+        const { number, dueDate, amountCents, fineCents, lateInterestCents, daysLate } = item
         return (
           <Card key={number} as="section" look="late" labelledBy={`late-${number}`}>
             <div className={css.first}>
               <h2 id={`late-${number}`}>{text.late(number, daysLate)}</h2>
               <Amount of={amountCents} />
               <p>
-                {fineCents + lateInterestCents > 0
-                  ? text.charges(formatBrl(openCents), formatBrl(fineCents), formatBrl(lateInterestCents))
-                  : text.chargesPaid}{' '}
-                {graceNote(item)}
+                {fineCents + lateInterestCents > 0 ? withCharges(item) : text.chargesPaid} {graceNote(item)}
               </p>
               <ButtonLink
                 look={late.length > 1 ? 'secondary' : 'primary'}

@@ -11,8 +11,6 @@ export const text = {
   cannotPay,
   late: (number: number, days: number) =>
     `Parcela ${number} atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`,
-  charges: (open: string, fine: string, interest: string) =>
-    `${open} + multa de ${fine} + juros de mora de ${interest}.`,
   since: 'Desde quando conta',
   wasDue: (date: string) => `Venceu em ${date}.`,
   next: (number: number, date: string, isUntil: boolean) =>

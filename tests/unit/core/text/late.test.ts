@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lateCharges, lateTerms } from '#core/money/late-charges.ts'
-import { ifNothingIsPaid, lateFine, lateInterest, lateRule, lateSentence } from '#core/text/late.ts'
+import {
+  ifNothingIsPaid,
+  lateFine,
+  lateInterest,
+  lateRule,
+  lateSentence,
+  withCharges,
+} from '#core/text/late.ts'
 import { slipInstructions } from '#core/text/slip-instructions.ts'
 import { text as installment } from '../../../../portal/features/repayment/installment/text.ts'
 import { calculationText } from '../../../../portal/features/repayment/payoff/text.ts'
@@ -77,7 +84,16 @@ it('a slip of a late installment threatens no second fine, and does not call wha
   )
   const open = slipInstructions({ ...facts, fineCents: 10_00, lateInterestCents: 1_00 }).join(' ')
   expect(open).toMatch(/já inclui multa de R\$\s10,00 e juros de mora de R\$\s1,00\./)
-  for (const words of [paid, open]) expect(words).not.toMatch(/sem acréscimo|multa única/)
+  const fineless = slipInstructions({ ...facts, fineCents: 0, lateInterestCents: 1_00 }).join(' ')
+  expect(fineless).toMatch(/já inclui juros de mora de R\$\s1,00\./)
+  for (const words of [paid, open, fineless]) expect(words).not.toMatch(/sem acréscimo|multa única/)
+})
+
+it('a sum with what is added to it leaves out what is zero', () => {
+  const sum = (fineCents: number, lateInterestCents: number) =>
+    withCharges({ openCents: 300_00, fineCents, lateInterestCents }).replaceAll('\u00a0', ' ')
+  expect(sum(6_00, 1_20)).toBe('R$ 300,00 + multa de R$ 6,00 + juros de mora de R$ 1,20.')
+  expect(sum(0, 1_20)).toBe('R$ 300,00 + juros de mora de R$ 1,20.')
 })
 
 it('no other place types a percentage of them', () => {
