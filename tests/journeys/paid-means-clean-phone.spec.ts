@@ -24,6 +24,9 @@ test('who pays what was late has a day to be out of the bureaus, and then the le
   await expect(page.getByText(bureauRemovalSentence(paidOn))).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(installmentText.title('paid'))
   await expect(page).toHaveTitle(new RegExp(`^${installmentText.title('paid')}`))
+  // What it cost to be late stays where it was paid.
+  for (const label of [installmentText.fine, installmentText.lateInterestPaid])
+    await expect(page.getByText(label, { exact: true })).toBeVisible()
   await expectWholeAccessible(page)
   await page.screenshot({ path: info.outputPath('paid.png'), fullPage: true })
   await page.goto('/meu-emprestimo/pagamentos')

@@ -53,6 +53,7 @@ export const installment = v.object({
   stopped: v.nullable(stoppedCharges),
   /** The days by which a late one counts as less late, those of contests and those of plans; null if all count. */
   uncounted: v.nullable(v.object({ contestDays: wholeNumber, planDays: wholeNumber })),
+  /** Fine and default interest of today; once paid, those that were paid. */
   fineCents: cents,
   lateInterestCents: cents,
   /** The open part of the installment itself, without charges. */

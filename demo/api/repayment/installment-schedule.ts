@@ -44,6 +44,12 @@ function uncountedOf(
   return contestDays + planDays > 0 ? { contestDays, planDays } : null
 }
 
+/** The fine and the default interest that were paid. */
+const paidCharges = (parts: InstallmentRow['parts']) => ({
+  fineCents: sumCents(parts.map((part) => part.fineCents)),
+  interestCents: sumCents(parts.map((part) => part.lateInterestCents)),
+})
+
 function toInstallment(
   running: LoanInRepayment,
   row: InstallmentRow,
@@ -57,9 +63,11 @@ function toInstallment(
   const planUntil = isPlanned(row, day) && !row.paymentId ? row.planUntil : null
   const isHeld = row.isContested || planUntil !== null
   const countedDays = daysLate(dueDate, day, frozen)
-  const { fineCents, interestCents } = openCharges(partly, isLate || isHeld ? day : dueDate)
   const openCents = openAmountOf(partly)
   const paid = paidFactsOf(row)
+  const { fineCents, interestCents } = paid
+    ? paidCharges(parts)
+    : openCharges(partly, isLate || isHeld ? day : dueDate)
   const amountCents = paid ? paid.cents : openCents + fineCents + interestCents
   return {
     number: row.number,

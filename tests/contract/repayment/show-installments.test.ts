@@ -4,9 +4,10 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { oldestActive } from '#core/loan/oldest-active.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { borrower, get, onDay, schedule } from '../support/repayment.ts'
+import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
 describe.each(eitherEngine)('installments on %s', (engine) => {
@@ -39,7 +40,8 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
     const payBy = nextBusinessDay(firstDueDate)
     const inTime = await schedule(api, await onDay(api, signer, payBy, 23))
     expect(inTime.items[0]).toMatchObject({ state: 'due', payBy, daysLate: 0, amountCents: installment })
-    const late = await schedule(api, await onDay(api, signer, addDays(payBy, 12)))
+    const then = await onDay(api, signer, addDays(payBy, 12))
+    const late = await schedule(api, then)
     const fine = Math.floor(installment * 0.02)
     const interest = Math.round((installment * 0.01 * 12) / 30)
     expect(late.items[0]).toMatchObject({
@@ -52,6 +54,11 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
     expect(late.items[1]?.state).toBe('due')
     expect(late.sums).toMatchObject({ lateCount: 1, chargesCents: fine + interest })
     expect(late.next).toBe(1)
+    // What was paid for being late stays with the installment.
+    await sendEvent(api, pixEvent(api, await boleto(api, then, 1)))
+    const paid = await schedule(api, then)
+    expect(paid.items[0]).toMatchObject({ state: 'paid', fineCents: fine, lateInterestCents: interest })
+    expect(paid.sums).toMatchObject({ lateCount: 0, chargesCents: 0 })
   })
 
   test('one of them, the next of each loan, and a table for spreadsheets', async () => {

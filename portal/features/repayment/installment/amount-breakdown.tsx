@@ -4,6 +4,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { dueNote, graceNote, lateFromNote, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { installmentLabelOf } from '#core/text/installments.ts'
+import { withCharges } from '#core/text/late.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -27,7 +28,7 @@ interface InstallmentTotalProps {
 export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalProps) {
   const label = installmentLabelOf(item)
   const words = installmentState[label]
-  const chargesCents = item.fineCents + item.lateInterestCents
+  const chargesCents = item.paid ? 0 : item.fineCents + item.lateInterestCents
   return (
     <Card as="section" labelledBy="installment">
       <div className={css.head}>
@@ -40,36 +41,38 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
         {text.due(formatDate(item.dueDate))} {(label === 'due' || label === 'open') && dueNote(item)}
         {label === 'contested' && text.contested}
         {label === 'late' && `${lateFromNote(item)} ${graceNote(item)}`}{' '}
-        {chargesCents > 0 && text.charged(formatBrl(item.openCents), formatBrl(chargesCents))}{' '}
-        {stoppedNote(item, chargesCents)} {label === 'contested' && chargesCents > 0 && paidAnywayNote} {note}
+        {chargesCents > 0 && withCharges(item)} {stoppedNote(item, chargesCents)}{' '}
+        {label === 'contested' && chargesCents > 0 && paidAnywayNote} {note}
       </p>
     </Card>
   )
 }
 
+/** For how long default interest ran, while that counts. */
+function interestLabel({ paid, stopped, daysLate }: Installment): string {
+  if (paid) return text.lateInterestPaid
+  return stopped ? text.stoppedInterest(formatDate(stopped.on), stopped.days) : text.lateInterest(daysLate)
+}
+
 /** Breakdown of the amount. */
 export function AmountBreakdown({ item }: { item: Installment }) {
   const isPartly = !item.paid && item.parts.length > 0
-  const charged = item.fineCents + item.lateInterestCents > 0
-  const discountCents = item.paid ? item.installmentCents - item.paid.cents : 0
+  const { fineCents, lateInterestCents } = item
+  const chargesCents = fineCents + lateInterestCents
+  const discountCents = item.paid ? item.installmentCents + chargesCents - item.paid.cents : 0
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
     isPartly && [text.rest, formatBrl(item.openCents)],
     discountCents > 0 && [text.discount, formatBrl(-discountCents)],
-    charged && [text.fine, formatBrl(item.fineCents)],
-    charged && [
-      item.stopped
-        ? text.stoppedInterest(formatDate(item.stopped.on), item.stopped.days)
-        : text.lateInterest(item.daysLate),
-      formatBrl(item.lateInterestCents),
-    ],
+    fineCents > 0 && [text.fine, formatBrl(fineCents)],
+    lateInterestCents > 0 && [interestLabel(item), formatBrl(lateInterestCents)],
     [text.interest, formatBrl(item.interestCents)],
     [text.amortisation, formatBrl(item.amortisationCents)],
   ]
   return (
     <Fold title={text.composition} open={isPartly || item.paid !== null}>
       <Facts facts={parts} look="rows" />
-      {charged && <p>{text.rule}</p>}
+      {chargesCents > 0 && <p>{text.rule}</p>}
       {isPartly &&
         item.parts.map(({ paymentId, date, method, cents }) => (
           <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), methodInWords[method])}</p>
