@@ -1,5 +1,7 @@
+import { today } from '#core/calendar/clock.ts'
 import { monthlyBudget, payFrom } from '#core/fields/budget.ts'
 import { signatureCode } from '#core/fields/codes.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
@@ -18,7 +20,7 @@ const test = ownServer(import.meta.url)
 test('two installments late: from the first page to a plan that fits, signed by code, its first part paid', async ({
   page,
   server,
-}) => {
+}, info) => {
   await logInAs(page, server.origin, 'silvia')
   await page.goto(href('account'))
   await page.getByRole('link', { name: cannotPay }).click()
@@ -61,6 +63,14 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await expect(page.getByRole('heading', { name: /parte 1 de/ })).toBeVisible()
   await expectSound(page)
   await expectAccessible(page)
+  // Before what else is possible, its page says what was agreed.
+  await page.goto(href('renegotiation'))
+  await expect(page.getByText(text.agreed(formatDate(today())))).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('agreed.png'), fullPage: true })
+  await page.getByRole('link', { name: text.plan }).click()
+  await expect(page.getByRole('heading', { name: /parte 1 de/ })).toBeVisible()
   await payAtBank(server.origin, await pixOn(page))
   await expect(page.getByRole('heading', { name: planText.title(2, 6).replace(/ de 6$/, '') })).toBeVisible({
     timeout: 20_000,

@@ -28,6 +28,7 @@ import { focusHeading } from '../../../kit/use-step-focus.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
+import { AgreedPlan } from './agreed-plan.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { OptionList } from './option-list.tsx'
 import css from './page.module.css'
@@ -111,6 +112,7 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
         {text.which(each, formatDate(last?.dueDate ?? loan.today))}{' '}
         <a href={href('accountLoans')}>{text.other}</a>
       </p>
+      {loan.plan && <AgreedPlan plan={loan.plan} />}
       <Form
         fields={asked}
         controls={{ money: MoneyField, choice: ChoiceField }}

@@ -114,6 +114,15 @@ export const text = {
   doneMail: 'O aditivo foi para o seu e-mail e fica no contrato, na página do empréstimo.',
   installments: 'Ver as parcelas',
   plan: 'Ver o plano',
+  agreed: (date: string) => `Você combinou um plano em ${date}`,
+  agreedParts: (quantity: number, first: string, last: string) =>
+    quantity === 1
+      ? `O que estava atrasado é pago em 1 parte, em ${first}.`
+      : `O que estava atrasado é pago em ${quantity} partes, de ${first} a ${last}.`,
+  agreedNext: (amount: string, date: string, isOver: boolean) =>
+    isOver
+      ? `A parte de ${amount}, que era até ${date}, está em aberto.`
+      : `A próxima é de ${amount}, até ${date}.`,
 
   person: 'Pedir a uma pessoa',
   personLead: `Se nada disto resolve, escreva. A mensagem já está pronta, e você pode mudar antes de enviar: o protocolo vem na hora, com o prazo da resposta, e nós levamos o pedido ${bank.to}, que decide.`,
