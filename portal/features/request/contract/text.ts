@@ -104,7 +104,7 @@ export const pauseText = {
   called: ({ mobile, answerBy, number }: Answer<typeof askToSignSooner>) =>
     `Ligamos até ${formatDate(answerBy)} para o celular do seu cadastro, ${mobile}. Protocolo ${number}.`,
   end: 'Encerrar a pausa e assinar',
-  offered: 'Não precisa assinar agora: a oferta e o preço ficam guardados enquanto você pensa.',
+  offered: `Não precisa assinar agora: a oferta e o preço ficam guardados enquanto você pensa. São ${pauseHours} horas, uma vez para cada oferta, e depois delas a oferta ainda vale por pelo menos ${pauseHours} horas.`,
   take: 'Quero pensar até amanhã',
 } as const
 

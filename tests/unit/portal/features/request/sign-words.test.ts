@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { signText } from '../../../../../portal/features/request/contract/text.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
+import { pauseText, signText } from '../../../../../portal/features/request/contract/text.ts'
 
 it.each([
   ['unproved', null, ['Não consegue abrir esse e-mail?']],
@@ -22,4 +23,8 @@ it('a code that goes to the e-mail from before a change says why, and until when
   // Changing it again would prolong the wait.
   expect(more).toEqual([])
   expect(signText.whySent({ ...sent, withoutSms: 'email-changed' })[1]).toContain('não vai por SMS')
+})
+
+it('the pause that is offered says how long it is, and how often it may be taken', () => {
+  for (const words of [`${pauseHours} horas`, 'uma vez']) expect(pauseText.offered).toContain(words)
 })
