@@ -17,7 +17,7 @@ export interface OpeningStep {
   facts: StepProps['facts'] | null
 }
 
-/** Progress of the request: the named legs, and the page within the current leg. */
+/** Progress of the request: the named legs, and the step within the current leg. */
 export function JourneyLegs({ step, facts }: OpeningStep) {
   const progress = facts && progressOf(loan, step.id, facts)
   const { step: current, of } = progress ?? { step: 1, of: 1 }
@@ -43,7 +43,7 @@ export function JourneyLegs({ step, facts }: OpeningStep) {
       {step.next && (
         <p className={css.page}>
           {progress
-            ? [of > 1 && text.page(current, of), current === 1 && text.minutes(minutes[leg])]
+            ? [of > 1 && text.step(current, of), current === 1 && text.minutes(minutes[leg])]
                 .filter(Boolean)
                 .join(' ')
             : '\u00a0'}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { pauseText, signText } from '../../../../../portal/features/request/contract/text.ts'
+import { text as stepText } from '../../../../../portal/features/request/step-guard/text.ts'
 
 it.each([
   ['unproved', null, ['Não consegue abrir esse e-mail?']],
@@ -27,4 +28,8 @@ it('a code that goes to the e-mail from before a change says why, and until when
 
 it('the pause that is offered says how long it is, and how often it may be taken', () => {
   for (const words of [`${pauseHours} horas`, 'uma vez']) expect(pauseText.offered).toContain(words)
+})
+
+it('a step of the request is not called a page: the contract has pages of its own', () => {
+  expect(stepText.step(1, 2)).toBe('Passo 1 de 2.')
 })
