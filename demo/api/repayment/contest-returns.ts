@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
@@ -50,7 +51,17 @@ export async function findContestedPayment(
   cents: Cents,
 ) {
   if (about === 'message') return undefined
-  const settled = database
+  const isOwn = (eb: ExpressionBuilder<Schema, 'payments'>) =>
+    about === 'payment'
+      ? eb('payments.id', '=', reference)
+      : eb.exists(
+          eb
+            .selectFrom('ledgerEntries')
+            .select('ledgerEntries.id')
+            .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+            .where('ledgerEntries.number', '=', Number(reference)),
+        )
+  return database
     .selectFrom('payments')
     .select(['payments.id', 'payments.amountCents', 'payments.method'])
     .select(['payments.paidOn', 'payments.endToEndId'])
@@ -59,21 +70,11 @@ export async function findContestedPayment(
     .where('payments.creditCents', '=', 0)
     .where('payments.reversedAt', 'is', null)
     .where('payments.amountCents', '>=', cents)
+    .orderBy((eb) => eb.case().when(isOwn(eb)).then(eb.lit(0)).else(eb.lit(1)).end())
     .orderBy('payments.settledAt', 'desc')
     .orderBy('payments.id')
     .limit(1)
-  const own =
-    about === 'payment'
-      ? settled.where('payments.id', '=', reference)
-      : settled.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('ledgerEntries')
-              .select('ledgerEntries.id')
-              .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
-              .where('ledgerEntries.number', '=', Number(reference)),
-          ),
-        )
-  return (await own.executeTakeFirst()) ?? settled.executeTakeFirst()
+    .executeTakeFirst()
 }
 
 /**
