@@ -91,8 +91,8 @@ export async function shareEvent(
   const ids = charges.map((_, index) => partId(event.paymentId, index))
   const booked = await database
     .selectFrom('payments')
-    .select(['id', 'amountCents', 'reversedCents'])
-    .where('id', 'in', ids)
+    .select(({ fn }) => [fn.coalesce('bankPaymentId', 'id').as('id'), 'amountCents', 'reversedCents'])
+    .where(({ or, eb }) => or([eb('id', 'in', ids), eb('bankPaymentId', 'in', ids)]))
     .execute()
   const leftOf = (id: string) => {
     const payment = booked.find((row) => row.id === id)

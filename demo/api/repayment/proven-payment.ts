@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
-import { today } from '#core/calendar/clock.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { issueCharge } from './issue-charge.ts'
+import type { EventPart } from './joint-charge-parts.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -36,16 +37,43 @@ const selectAlike = (
     .where('amountCents', '=', amountCents)
     .where('state', '!=', 'reversed')
 
-/** Whether the staff has booked a payment of this loan, day and sum, so that the bank tells of the same money. */
-export async function isProven(
-  database: Database,
-  loanId: string,
-  payment: Pick<ProvenPayment, 'paidOn' | 'amountCents'>,
-): Promise<boolean> {
-  const found = await selectAlike(database, loanId, payment)
-    .where('id', 'like', `${idPrefix}%`)
+/**
+ * The payment that the staff has booked and the bank tells of: the first of the same loan, day and sum is taken for it,
+ * under its id and for good. A further one is another payment.
+ */
+async function findProven(database: Database, { charge: { loanId }, event }: EventPart) {
+  const { paymentId, method, paidAt, amountCents, endToEndId } = event
+  const known = await database
+    .selectFrom('payments')
+    .select(['id', 'bankPaymentId', 'chargeId'])
+    .where(({ or, eb }) => or([eb('id', '=', paymentId), eb('bankPaymentId', '=', paymentId)]))
     .executeTakeFirst()
-  return found !== undefined
+  if (known) return known.bankPaymentId === null ? undefined : known
+  const alike = await selectAlike(database, loanId, { paidOn: businessDate(new Date(paidAt)), amountCents })
+    .where('id', 'like', `${idPrefix}%`)
+    .where('bankPaymentId', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!alike) return undefined
+  return database
+    .updateTable('payments')
+    .set({ bankPaymentId: paymentId, method, endToEndId: endToEndId ?? null })
+    .where('id', '=', alike.id)
+    .where('bankPaymentId', 'is', null)
+    .returning(['id', 'chargeId'])
+    .executeTakeFirst()
+}
+
+/** What the bank tells of a payment that the staff has booked, as if it told of that one; null if it is another. */
+export async function asProven(database: Database, part: EventPart): Promise<EventPart | null> {
+  const own = await findProven(database, part)
+  if (!own) return null
+  const charge = await database
+    .selectFrom('charges')
+    .selectAll()
+    .where('id', '=', own.chargeId)
+    .executeTakeFirstOrThrow()
+  return { charge, event: { ...part.event, paymentId: own.id }, jointId: null, wholeCents: null }
 }
 
 /**
@@ -82,7 +110,7 @@ export async function bookProvenPayment(
   await transaction
     .insertInto('payments')
     .values({
-      ...{ id, loanId, chargeId: charge.id, method, amountCents, paidOn },
+      ...{ id, bankPaymentId: null, loanId, chargeId: charge.id, method, amountCents, paidOn },
       ...{ state: 'processing', creditCents: 0, receivedAt: now, endToEndId: null, jointId: null },
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
       ...{ reversedCents: 0, payerName: null, payerTaxId: null },

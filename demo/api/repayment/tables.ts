@@ -63,8 +63,10 @@ interface Refunds {
 }
 
 interface Payments {
-  /** The bank's payment id. */
+  /** The bank's payment id, or ours if the staff booked it. */
   id: string
+  /** The bank's id of one that the staff booked, once the bank tells of it. */
+  bankPaymentId: string | null
   loanId: string
   chargeId: string
   method: PaymentMethod

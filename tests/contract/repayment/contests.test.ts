@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contest } from '#core/api/contract/contests.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import type { listPayments } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
@@ -466,14 +467,37 @@ describe.each(engines)('what is contested on %s', (engine) => {
     expect(await creditOf(signer.id)).toEqual([0])
   })
 
-  test('the bank that tells later of what the desk has booked is not believed twice', async () => {
+  test('of what the desk has booked the bank tells later, once and again: it is the same payment, also when it is taken back', async () => {
     const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
     const paidOn = addDays(due, 10)
     await (await as('finance')).submit(url, url, paidAs(paidOn, installmentCents))
     const paidAt = `${paidOn}T16:00:00.000Z`
     const event = pixEvent(api, slip, { amountCents: installmentCents, paidAt })
-    expect(codes(await sendEvent(api, event))).toEqual(['event_refused'])
+    for (const id of [event.id, randomUUID()])
+      expect(await sendEvent(api, { ...event, id })).toMatchObject({ status: 200, body: { state: 'short' } })
     expect(await creditOf(signer.id)).toEqual([0])
+    const { items } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+    expect(items).toMatchObject([{ endToEndId: event.endToEndId }])
+    const other = { ...event, id: randomUUID(), amountCents: installmentCents - 1 }
+    expect(codes(await sendEvent(api, other))).toEqual(['event_refused'])
+    await sendEvent(api, { ...event, id: randomUUID(), type: 'reversed' })
+    const { items: back } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+    expect(back).toMatchObject([{ reversedAt: expect.any(String) }])
+  })
+
+  test('another real payment of the same day and sum is booked too, and what is too much goes back', async () => {
+    const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
+    await (await as('finance')).submit(url, url, paidAs(due, installmentCents))
+    const paidAt = `${due}T16:00:00.000Z`
+    const event = () => pixEvent(api, slip, { amountCents: installmentCents, paidAt })
+    await api.database
+      .updateTable('charges')
+      .set({ issuedAt: `${due}T12:00:00.000Z` })
+      .where('id', '=', slip.id)
+      .execute()
+    for (const state of ['settled', 'duplicate'])
+      expect(await sendEvent(api, event())).toMatchObject({ status: 200, body: { state } })
+    expect((await creditOf(signer.id)).toSorted()).toEqual([0, installmentCents].toSorted())
   })
 
   const ownerOf = async (loanId: string) =>

@@ -158,6 +158,7 @@ const usualWords: Readonly<Record<string, string>> = {
   pixLocation: 'Endereço do Pix',
   cancelledAt: 'Encerrada em',
   announcedCents: 'Valor avisado pelo banco',
+  bankPaymentId: 'Identificador no banco',
   reversedCents: 'Retirado pelo banco',
   reversedAt: 'Retirado pelo banco em',
   reversalSettledAt: 'Retirada tratada em',

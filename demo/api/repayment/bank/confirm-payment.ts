@@ -37,15 +37,15 @@ async function isOfCharge(database: Database, method: PaymentMethod, charge: str
   return found !== undefined
 }
 
-/** Our payments that are one of the bank's: several for a Pix that is paid into several loans. */
-async function bookedAs(database: Database, { paymentId, endToEndId }: ReceivedPayment): Promise<string[]> {
-  const rows = await database
+/** Our payments that are one of the bank's, each with the bank's id: several for a Pix that is paid into several loans. */
+const bookedAs = (database: Database, { paymentId, endToEndId }: ReceivedPayment) =>
+  database
     .selectFrom('payments')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', paymentId), eb('endToEndId', '=', endToEndId)]))
+    .select(({ fn }) => ['id', fn.coalesce('bankPaymentId', 'id').as('bankPaymentId')])
+    .where(({ or, eb }) =>
+      or([eb('id', '=', paymentId), eb('bankPaymentId', '=', paymentId), eb('endToEndId', '=', endToEndId)]),
+    )
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** Whether an event of the bank was received. */
 async function isKnownEvent(database: Database, id: string): Promise<boolean> {
@@ -65,17 +65,18 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
   const event = { paymentId, method, charge, amountCents, paidAt, ...(endToEndId && { endToEndId }) }
   let booked = await bookedAs(database, received)
   // Asked twice, a bank may tell the time differently.
-  if (!booked.includes(paymentId)) {
+  if (!booked.some(({ bankPaymentId }) => bankPaymentId === paymentId)) {
     await receiveEvent(context, { ...event, id: `${paymentId}-cleared`, type: 'cleared' })
     booked = await bookedAs(database, received)
   }
+  const ids = booked.map(({ id }) => id)
   if (payer)
     await database
       .updateTable('payments')
       .set({ payerName: payer.name, payerTaxId: payer.taxId })
-      .where('id', 'in', booked)
+      .where('id', 'in', ids)
       .execute()
-  const own = await database.selectFrom('refunds').select('cents').where('paymentId', 'in', booked).execute()
+  const own = await database.selectFrom('refunds').select('cents').where('paymentId', 'in', ids).execute()
   for (const { id: returnId, cents, isForced } of returned) {
     if (!isForced && own.some((refund) => refund.cents === cents)) continue
     const id = `${returnId}-reversed`

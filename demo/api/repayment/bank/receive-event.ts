@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { numbersOf } from '../charge-items.ts'
 import { type EventPart, partsOfJoint, shareEvent } from '../joint-charge-parts.ts'
-import { isProven } from '../proven-payment.ts'
+import { asProven } from '../proven-payment.ts'
 import { reversePayment } from '../reversals.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { RepaymentTables } from '../tables.ts'
@@ -52,7 +52,8 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 /**
  * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
  * the whole loan, by a Pix without its id or that has yet to clear, or by one that was already reported as another
- * payment or booked by the staff; the parts of one over several loans are siblings. The bank must correct its notice; booking it would charge or refund money that does not exist.
+ * payment; the parts of one over several loans are siblings. The bank must correct its notice; booking it would charge or
+ * refund money that does not exist.
  *
  * @throws ApiError 422
  */
@@ -71,19 +72,12 @@ async function refuseImpossible(
     .executeTakeFirstOrThrow()
   const isComplete = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
   if (!isDated || !isComplete || amountCents > 2 * Number(totalCents)) throw createRefusal('event_refused')
-  const known = await transaction
-    .selectFrom('payments')
-    .select('id')
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
-  if (!known && (await isProven(transaction, charge.loanId, { paidOn, amountCents })))
-    throw createRefusal('event_refused')
   if (!endToEndId) return
   const other = await transaction
     .selectFrom('payments')
     .select('id')
     .where('endToEndId', '=', endToEndId)
-    .where('id', '!=', paymentId)
+    .where(({ fn, eb }) => eb(fn.coalesce('bankPaymentId', 'id'), '!=', paymentId))
     .where((eb) =>
       eb.or([eb('jointId', 'is', null), eb('jointId', '!=', jointId ?? ''), eb('chargeId', '=', charge.id)]),
     )
@@ -143,7 +137,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
           : [{ charge, event, jointId: null, wholeCents: null }]
       for (const part of parts) {
         await refuseImpossible(context, transaction, part)
-        await applyEvent(context, transaction, part)
+        await applyEvent(context, transaction, (await asProven(transaction, part)) ?? part)
       }
     }
     const { state } = await findPayment(transaction, event)
@@ -152,7 +146,11 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
 }
 
 const findPayment = (transaction: Database, { paymentId }: BankEvent): Promise<PaymentRow> =>
-  transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
+  transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('id', '=', paymentId), eb('bankPaymentId', '=', paymentId)]))
+    .executeTakeFirstOrThrow()
 
 /** Applies a new event to its payment. */
 async function applyEvent(context: Context, transaction: Database, part: EventPart): Promise<void> {
@@ -162,6 +160,7 @@ async function applyEvent(context: Context, transaction: Database, part: EventPa
     .insertInto('payments')
     .values({
       id: paymentId,
+      bankPaymentId: null,
       loanId: charge.loanId,
       chargeId: charge.id,
       method: event.method,
