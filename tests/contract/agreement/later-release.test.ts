@@ -15,7 +15,7 @@ import { sweep } from '../../../demo/api/domains.ts'
 import { failuresOf } from '../../../demo/api/platform/jobs/run-each.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { complete, ownUploader, picture, stateOf, upload, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loanOf, mails, newLoan } from '../support/journeys.ts'
 import { atOffers, extendedAnswers, journeyOf } from '../support/loan-journey.ts'
 import { pdfText } from '../support/pdf-text.ts'
@@ -87,7 +87,7 @@ async function expectNoCostlier(api: Api, signer: Signer, signed: AgreementTerms
   expect(totalCents).toBeLessThanOrEqual(signed.principalCents + items.length)
 }
 
-describe.each(engines)('money that goes out later than it was priced for, on %s', (engine) => {
+describe.each(eitherEngine)('money that goes out later than it was priced for, on %s', (engine) => {
   const api = useApi(engine)
 
   test('on the day of the contract nothing changes, and there is no annex', async () => {
@@ -156,7 +156,7 @@ describe.each(engines)('money that goes out later than it was priced for, on %s'
   })
 })
 
-describe.each(engines)('documents that do not come, on %s', (engine) => {
+describe.each(eitherEngine)('documents that do not come, on %s', (engine) => {
   const api = useApi(engine)
 
   test('the contract lapses after its last day, on record, and a new offer is signed', async () => {
@@ -237,7 +237,7 @@ describe.each(engines)('documents that do not come, on %s', (engine) => {
   })
 })
 
-describe.each(engines)('contracts past their last day, on %s', (engine) => {
+describe.each(eitherEngine)('contracts past their last day, on %s', (engine) => {
   const api = useApi(engine)
 
   test('one that cannot lapse keeps no other from it, and does at the next sweep', async () => {

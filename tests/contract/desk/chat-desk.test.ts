@@ -3,10 +3,10 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, events, say, textsOf } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { borrower, onDay, schedule } from '../support/repayment.ts'
 
-describe.each(engines)("the desk's conversations on %s", (engine) => {
+describe.each(eitherEngine)("the desk's conversations on %s", (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let support: Visitor

@@ -11,7 +11,7 @@ import { say } from '../support/chat.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { codeOf, colleague, deskUrl, emptyPath, log, password, useDesk, Visitor } from '../support/desk.ts'
 import { allSent, complete } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { atBankData } from '../support/loan-journey.ts'
 import { borrower, contest, installmentContest } from '../support/repayment.ts'
 import { contestStatement, handStatement, ofxOf, usualRows } from '../support/statement.ts'
@@ -19,7 +19,7 @@ import { contestStatement, handStatement, ofxOf, usualRows } from '../support/st
 const names = Object.keys(actions) as ActionName[]
 const hostile = `"><img src=x onerror=alert(1)></textarea><script>alert('x')</script>`
 
-describe.each(engines)('attacks on the desk on %s', (engine) => {
+describe.each(productionEngine)('attacks on the desk on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { visitor, as, held } = useDesk(api)
 

@@ -4,13 +4,13 @@ import { inviteStaff, removeStaff, staffRoles } from '../../../demo/api/desk/sta
 import { sweep } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
 import { codeOf, deskUrl, emptyPath, log, password, useDesk } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 
 const minute = 60
 const names = Object.keys(actions) as ActionName[]
 const rolesOf = (name: ActionName): readonly string[] => actions[name].roles
 
-describe.each(engines)('the desk on %s', (engine) => {
+describe.each(productionEngine)('the desk on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { visitor, as, held } = useDesk(api)
   const tokenOf = (link: string) => new URL(link).searchParams.get('codigo') ?? ''

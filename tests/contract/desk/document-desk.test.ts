@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import type { Signer } from '../support/signable.ts'
 
-describe.each(engines)('documents that the desk accepts or refuses on %s', (engine) => {
+describe.each(productionEngine)('documents that the desk accepts or refuses on %s', (engine) => {
   const api = useApi(engine, {
     deskUrl,
     lending: {

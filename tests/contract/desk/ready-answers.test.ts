@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 
 const all = '/respostas-prontas'
 
-describe.each(engines)('ready answers on %s', (engine) => {
+describe.each(productionEngine)('ready answers on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let support: Visitor

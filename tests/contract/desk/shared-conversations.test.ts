@@ -6,10 +6,10 @@ import { sweep } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
 import { deskUrl, log, useDesk, type Visitor } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { borrower, onDay, schedule } from '../support/repayment.ts'
 
-describe.each(engines)('conversations that colleagues share on %s', (engine) => {
+describe.each(productionEngine)('conversations that colleagues share on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let [one, other] = [] as unknown as [Visitor, Visitor]

@@ -6,12 +6,12 @@ import { reviewers } from '#core/text/reviewers.ts'
 import { dropped } from '../../../demo/api/desk/screens/statements.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { atBankData, work } from '../support/loan-journey.ts'
 import { contestStatement, handStatement, ofxOf } from '../support/statement.ts'
 
-describe.each(engines)("the desk's look at a contested statement on %s", (engine) => {
+describe.each(productionEngine)("the desk's look at a contested statement on %s", (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

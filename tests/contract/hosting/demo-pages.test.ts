@@ -9,7 +9,7 @@ import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-pe
 import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, Visitor } from '../support/desk.ts'
-import { eitherEngine, engines } from '../support/engines.ts'
+import { eitherEngine, productionEngine } from '../support/engines.ts'
 import { lastCode, logIn, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 import { pixOver } from '../support/psp.ts'
@@ -30,7 +30,7 @@ describe.each(eitherEngine)('the ready people where charges go to another bank, 
   })
 })
 
-describe.each(engines)('the pages of the demo on %s', (engine) => {
+describe.each(productionEngine)('the pages of the demo on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const get = (url: string) => api.app.inject(url)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { type Api, codes, noLimits, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn, mails, ownBrowser, register, tokenOf } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
@@ -9,7 +9,7 @@ const fresh = 'jabuticaba no quintal'
 const change = (api: Api, token: string, currentPassword: string, password = fresh, headers = {}) =>
   api.send('POST', '/api/v1/user/password', { currentPassword, password }, { token, headers })
 
-describe.each(engines)('changing the password on %s', (engine) => {
+describe.each(eitherEngine)('changing the password on %s', (engine) => {
   const api = useApi(engine)
   const { confirmPassword, confirmPasswordDay } = defaultLimits
   const limited = useApi(engine, {
@@ -68,7 +68,7 @@ describe.each(engines)('changing the password on %s', (engine) => {
   })
 })
 
-describe.each(engines)('which passwords pass on %s', (engine) => {
+describe.each(eitherEngine)('which passwords pass on %s', (engine) => {
   const api = useApi(engine)
   const owner = {
     name: 'Guilhermina Vasconcelos Prado',

@@ -15,7 +15,7 @@ import { codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { simplePdf, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { cpfOf } from '../support/people.ts'
@@ -32,7 +32,7 @@ function strangeCpf() {
   return cpfOf(700_000_000 + strangers.count)
 }
 
-describe.each(engines)('a reported death on %s', (engine) => {
+describe.each(productionEngine)('a reported death on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   const wish = { loanAmount: 5_000_00, installmentsQty: 24 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { removeLostFactor } from '../../../demo/api/identity/set-up-factor.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { lastCode, lastLink, loggedIn, mails, ownBrowser } from '../support/journeys.ts'
 import { appCode, confirm, guarded, logInWith, start } from '../support/second-factor.ts'
 
-describe.each(engines)('the second factor on %s', (engine) => {
+describe.each(productionEngine)('the second factor on %s', (engine) => {
   const api = useApi(engine)
   const { factorGuess, factorGuessDay, factorGuessEver } = defaultLimits
   const limited = useApi(engine, { limits: { ...noLimits, factorGuess, factorGuessDay } })

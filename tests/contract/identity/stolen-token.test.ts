@@ -5,7 +5,7 @@ import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { picture, upload, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { activePerson, lastCode, loggedIn, logIn, mails, ownBrowser, tokenOf } from '../support/journeys.ts'
 import { prove, saveAccount } from '../support/proofs.ts'
 import { boleto, borrower, get, post } from '../support/repayment.ts'
@@ -23,7 +23,7 @@ import {
 const other = { bank: '001', agency: '1', account: '98765', digit: '1' }
 const hour = 60 * 60
 
-describe.each(engines)('what a stolen token cannot do alone, on %s', (engine) => {
+describe.each(productionEngine)('what a stolen token cannot do alone, on %s', (engine) => {
   const api = useApi(engine)
   const put = (token: string, body: unknown) => api.send('PUT', '/api/v1/person', body, { token })
   const ba = (token: string, body: unknown) => api.send('POST', '/api/v1/person/ba', body, { token })

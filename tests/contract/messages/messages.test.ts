@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { InboxMessage, Need } from '#core/api/contract/messages.ts'
 import { sendMail } from '../../../demo/api/platform/mail/send-mail.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { lastCode, loggedIn, mails, tokenOf } from '../support/journeys.ts'
 
 const url = '/api/v1/messages'
 
-describe.each(engines)('messages on %s', (engine) => {
+describe.each(productionEngine)('messages on %s', (engine) => {
   const api = useApi(engine)
 
   async function someone() {

@@ -3,7 +3,7 @@ import type { Need } from '#core/api/contract/messages.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { useApi } from '../support/api.ts'
 import { onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loggedIn, logIn } from '../support/journeys.ts'
 import { boleto, borrower, onDay, schedule } from '../support/repayment.ts'
@@ -12,7 +12,7 @@ import { afterSignature } from '../support/signable.ts'
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
 const computer = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(engines)('what needs an act on %s', (engine) => {
+describe.each(eitherEngine)('what needs an act on %s', (engine) => {
   const api = useApi(engine)
   const needsOf = async ({ token }: { token: string }) =>
     ((await api.send('GET', '/api/v1/messages/needs', undefined, { token })).body as { items: Need[] }).items

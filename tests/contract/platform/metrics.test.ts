@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
@@ -10,7 +10,7 @@ const metricsSecret = 'a secret that only the watcher and the tests know'
 const authorization = `Bearer ${metricsSecret}`
 const silent = { warn: () => undefined }
 
-describe.each(engines)('the metrics on %s', (engine) => {
+describe.each(productionEngine)('the metrics on %s', (engine) => {
   const api = useApi(engine, { metricsSecret, smtpUrl: 'smtp://127.0.0.1:1' })
   const closed = useApi(engine)
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import { person as personShape } from '#core/api/contract/person.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn, newLoan, tokenOf } from '../support/journeys.ts'
 import { accepted, call, phoneToken, urlOf } from '../support/operations.ts'
 import { prove } from '../support/proofs.ts'
@@ -14,7 +14,7 @@ function names(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, item]) => names(item, path ? `${path}.${key}` : key))
 }
 
-describe.each(engines)('every operation on %s', (engine) => {
+describe.each(productionEngine)('every operation on %s', (engine) => {
   const api = useApi(engine)
   const session = { token: '', id: '', other: '', phone: '' }
   // The loan's id, except where the path needs a session's.

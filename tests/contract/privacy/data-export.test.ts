@@ -8,7 +8,7 @@ import { readableCopy } from '../../../demo/api/privacy/copy/readable-copy.ts'
 import { labelOf } from '../../../demo/api/privacy/copy/value-words.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { dump, plantEverywhere, seed } from '../support/planted.ts'
@@ -30,7 +30,7 @@ const pdfOf = async (api: Api, token: string, id: string) =>
     })
   ).rawPayload
 
-describe.each(engines)('the copy of a person’s data on %s', (engine) => {
+describe.each(productionEngine)('the copy of a person’s data on %s', (engine) => {
   const api = useApi(engine)
 
   test('is made by a job with the password, tells its owner, and holds what was planted in every table', async () => {

@@ -5,7 +5,7 @@ import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import type { TextMessages } from '../../../demo/api/ports/text-messages.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { lastCode, loggedIn, mails, newLoan, otherCode, tokenOf } from '../support/journeys.ts'
 import { prove } from '../support/proofs.ts'
 import { appCode, guarded } from '../support/second-factor.ts'
@@ -21,7 +21,7 @@ function newNumber(): string {
   return `+551198${String(numbers).padStart(7, '0')}`
 }
 
-describe.each(engines)('a mobile proved by a code on %s', (engine) => {
+describe.each(productionEngine)('a mobile proved by a code on %s', (engine) => {
   const api = useApi(engine)
   const limited = useApi(engine, { limits: defaultLimits })
   const production = useApi(engine, { production: true, publicUrl: 'https://vereda.example' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { person as personShape } from '#core/api/contract/person.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 
 const address = {
@@ -22,7 +22,7 @@ const unanswered = Object.fromEntries(
   ),
 )
 
-describe.each(engines)('personal data on %s', (engine) => {
+describe.each(productionEngine)('personal data on %s', (engine) => {
   const api = useApi(engine)
 
   test('the current person is who registered', async () => {

@@ -5,7 +5,7 @@ import type { Preferences } from '#core/api/contract/preferences.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { sendOptional } from '../../../demo/api/profile/optional-mail.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn, mails } from '../support/journeys.ts'
 import { atBankData, work } from '../support/loan-journey.ts'
 
@@ -20,7 +20,7 @@ async function ledger(api: Api, token: string): Promise<ConsentEvent[]> {
 
 const brief = ({ kind, subject, action, standing }: ConsentEvent) => [kind, subject, action, standing]
 
-describe.each(engines)('preferences on %s', (engine) => {
+describe.each(productionEngine)('preferences on %s', (engine) => {
   const api = useApi(engine)
 
   async function someone() {

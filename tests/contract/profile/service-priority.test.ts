@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../support/api.ts'
 import { chatter, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 
 const path = '/api/v1/preferences/priority'
 
-describe.each(engines)('service by priority on %s', (engine) => {
+describe.each(productionEngine)('service by priority on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let support: Visitor

@@ -8,7 +8,7 @@ import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { deleteContacts } from '../../../demo/api/profile/trusted-contact.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { activePerson, lastLink, loggedIn, mails, tokenOf } from '../support/journeys.ts'
 import { atOffers, extendedAnswers } from '../support/loan-journey.ts'
 import { beforeSignature, readyToSign, sign } from '../support/signable.ts'
@@ -38,7 +38,7 @@ async function expectDead(api: Api, token: string): Promise<void> {
 const stateOfUser = (api: Api, email: string, state: 'active' | 'frozen') =>
   api.database.updateTable('users').set({ state }).where('email', '=', email).execute()
 
-describe.each(engines)('a trusted contact on %s', (engine) => {
+describe.each(eitherEngine)('a trusted contact on %s', (engine) => {
   const api = useApi(engine)
 
   test('is mailed of a contract that can be signed and of the signature, once each, and of no amount', async () => {

@@ -8,7 +8,7 @@ import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promise
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { salaryAccount } from '../support/loan-journey.ts'
@@ -18,7 +18,7 @@ import { afterSignature } from '../support/signable.ts'
 
 const today = (api: Api) => api.context.clock().toISOString().slice(0, 10)
 
-describe.each(engines)('a promise with a date, on %s', (engine) => {
+describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
   const api = useApi(engine)
 
   const apologies = async ({ token }: { token: string }) => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { config } from '#core/config/config.ts'
 import { codes, useApi } from '../support/api.ts'
 import { applicationOf } from '../support/applications.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 
-describe.each(engines)('applications of partners on %s', (engine) => {
+describe.each(eitherEngine)('applications of partners on %s', (engine) => {
   const api = useApi(engine)
   const apply = (body: object) =>
     api.send('POST', '/api/v1/referral/applications', body, { key: randomUUID() })

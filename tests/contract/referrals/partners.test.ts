@@ -19,14 +19,14 @@ import { demoPartnerKey, provePartner } from '../../../demo/api/referrals/partne
 import { postbackJob, queuePostback } from '../../../demo/api/referrals/postback.ts'
 import { reportDays } from '../../../demo/api/referrals/referral-report.ts'
 import { codes, noLimits, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { activate, lastCode, register } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 
 const key = 'k'.repeat(32)
 const secret = 's'.repeat(32)
 
-describe.each(engines)('registered partners on %s', (engine) => {
+describe.each(productionEngine)('registered partners on %s', (engine) => {
   const heard: { body: string; signature: unknown }[] = []
   let status = 200
   const shop = createServer(async (request, response) => {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { activate, lastCode, loanOf, register, tokenOf } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 import { pickOffer, readyToSign, sign } from '../support/signable.ts'
 
-describe.each(engines)('what partners bring on %s', (engine) => {
+describe.each(productionEngine)('what partners bring on %s', (engine) => {
   const api = useApi(engine)
   const limited = useApi(engine, { limits: defaultLimits })
 

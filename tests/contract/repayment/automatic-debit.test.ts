@@ -18,7 +18,7 @@ import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { knownAccount } from '../support/proofs.ts'
@@ -44,7 +44,7 @@ async function run(api: Api): Promise<void> {
   await work(api)
 }
 
-describe.each(engines)('debits by Pix Automático, on %s', (engine) => {
+describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => {
   const api = useApi(engine, pixOver)
   let bank: Awaited<ReturnType<typeof openPsp>>
   beforeAll(async () => {

@@ -12,14 +12,14 @@ import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promise
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { emailOf, mails } from '../support/journeys.ts'
 import { base } from '../support/loan-journey.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule, twoLoans } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
-describe.each(engines)('a late debt that is paid, on %s', (engine) => {
+describe.each(productionEngine)('a late debt that is paid, on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

@@ -24,7 +24,7 @@ import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { picture, simplePdf, work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
 import {
   boleto,
@@ -39,7 +39,7 @@ import {
 
 import { base } from '../support/signable.ts'
 
-describe.each(engines)('what is contested on %s', (engine) => {
+describe.each(productionEngine)('what is contested on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   const answer = (over: Record<string, string>) => ({

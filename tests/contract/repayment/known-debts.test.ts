@@ -7,11 +7,11 @@ import { addDays } from '#core/calendar/dates.ts'
 import { sortableId } from '../../../demo/api/platform/ids.ts'
 import { useApi } from '../support/api.ts'
 import { boletoEvents, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
 
-describe.each(engines)('what is known of debts on %s', (engine) => {
+describe.each(eitherEngine)('what is known of debts on %s', (engine) => {
   const api = useApi(engine)
 
   const known = async (token: string) => {

@@ -4,7 +4,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { bankBarcode, bankLineOf } from '#core/payment/bank-slip.ts'
 import { type Api, noLimits, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { boleto, borrower } from '../support/repayment.ts'
 
 type Looked = Answer<typeof lookUpBarcode>
@@ -16,7 +16,7 @@ async function look(api: Api, text: string, token?: string): Promise<Looked> {
 
 const bill = '836200000005 667800481000 180975657313 001589636081'
 
-describe.each(engines)('reading a boleto on %s', (engine) => {
+describe.each(productionEngine)('reading a boleto on %s', (engine) => {
   const api = useApi(engine)
 
   test('of ours: who owns it learns what it pays, everyone else only that it is ours', async () => {

@@ -11,7 +11,7 @@ import { readChargeByCode } from '../../../demo/sandbox/payment-bank.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
@@ -43,7 +43,7 @@ test('whoever asked for too many charges waits for an hour at most', () => {
     expect(defaultLimits[name].seconds, name).toBeLessThanOrEqual(3600)
 })
 
-describe.each(engines)('a part of an installment on %s', (engine) => {
+describe.each(productionEngine)('a part of an installment on %s', (engine) => {
   const api = useApi(engine)
   const state = async (signer: Signer, { id }: Charge) =>
     ((await get(api, signer, `charges/${id}`)).body as Charge).state

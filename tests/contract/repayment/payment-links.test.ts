@@ -9,7 +9,7 @@ import { nameToCall } from '#core/format/called-name.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
@@ -38,7 +38,7 @@ const todays = async (api: Api, signer: Signer, number: number) =>
 
 const pay = (api: Api, charge: Charge) => sendEvent(api, pixEvent(api, charge))
 
-describe.each(engines)('a link by which somebody else pays, on %s', (engine) => {
+describe.each(productionEngine)('a link by which somebody else pays, on %s', (engine) => {
   const api = useApi(engine)
 
   test('shows the sum of today, its day, the first name and the beneficiary with the Pix code, and nothing else', async () => {

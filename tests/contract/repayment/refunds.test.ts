@@ -15,14 +15,14 @@ import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { knownAccount, prove } from '../support/proofs.ts'
 import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
-describe.each(engines)('credits on %s', (engine) => {
+describe.each(productionEngine)('credits on %s', (engine) => {
   const api = useApi(engine)
   const ask = async (signer: Signer, paymentId: string, key?: string) => {
     await prove(api, signer.token, signer.person.password)

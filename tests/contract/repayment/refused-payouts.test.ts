@@ -18,7 +18,7 @@ import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, sendEvent } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
 import { approve, boleto, get, post } from '../support/repayment.ts'
 import { afterSignature, base, type Signer } from '../support/signable.ts'
@@ -69,7 +69,7 @@ const later = async (api: Api, signer: Signer, seconds: number): Promise<Signer>
 const giveAccount = (api: Api, { token, person }: Signer) =>
   api.send('POST', '/api/v1/person/ba', account, { token, person })
 
-describe.each(engines)('money that the bank does not send, on %s', (engine) => {
+describe.each(productionEngine)('money that the bank does not send, on %s', (engine) => {
   const api = useApi(engine)
 
   test('runs nothing and charges nothing until the bank has confirmed, and counts from that day', async () => {

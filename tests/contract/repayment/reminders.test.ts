@@ -18,7 +18,7 @@ import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { work } from '../support/documents.ts'
-import { eitherEngine, engines } from '../support/engines.ts'
+import { eitherEngine, productionEngine } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
@@ -249,7 +249,7 @@ function lateLife(api: Api) {
   return { debtor, plan, live, userOf, toldOf, daysOf }
 }
 
-describe.each(engines)('reminders of what is late on %s', (engine) => {
+describe.each(productionEngine)('reminders of what is late on %s', (engine) => {
   const api = useApi(engine)
   const { debtor, plan, live, toldOf, daysOf } = lateLife(api)
 
@@ -339,7 +339,7 @@ describe.each(engines)('reminders of what is late on %s', (engine) => {
   })
 })
 
-describe.each(engines)('reminders of what is late on %s, that have to wait,', (engine) => {
+describe.each(productionEngine)('reminders of what is late on %s, that have to wait,', (engine) => {
   const api = useApi(engine)
   const { debtor, plan, live, userOf, toldOf, daysOf } = lateLife(api)
 

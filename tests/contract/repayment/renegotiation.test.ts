@@ -32,7 +32,7 @@ import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { lastCode, mails, otherCode } from '../support/journeys.ts'
 import {
   agree,
@@ -75,7 +75,7 @@ async function annexOf(api: Api, signer: Signer) {
 
 const totalOf = ({ items }: Options['current']) => items.reduce((sum, { cents }) => sum + cents, 0)
 
-describe.each(engines)('who cannot pay, on %s', (engine) => {
+describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
   const api = useApi(engine)
 
   test('38 days late: what is late becomes parts that fit, sealed by a code; each is paid, and nothing more', async () => {

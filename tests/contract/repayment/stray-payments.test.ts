@@ -13,7 +13,7 @@ import { countOpenStrays } from '../../../demo/api/repayment/stray-payments.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, get } from '../support/repayment.ts'
 
@@ -21,7 +21,7 @@ const day = 24 * 60 * 60
 const sure = { confirmo: 'sim' }
 const page = '/sem-cobranca'
 
-describe.each(engines)('money for no charge of ours, on %s', (engine) => {
+describe.each(productionEngine)('money for no charge of ours, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
   let bank: Awaited<ReturnType<typeof openPsp>>

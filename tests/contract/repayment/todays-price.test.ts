@@ -5,10 +5,10 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
 
-describe.each(engines)('an installment at the price of today on %s', (engine) => {
+describe.each(eitherEngine)('an installment at the price of today on %s', (engine) => {
   const api = useApi(engine)
   const atToday = async (signer: Parameters<typeof get>[1], tail = 'installments/1/pix') =>
     (await get(api, signer, `${tail}?price=today`)).body as Charge

@@ -9,13 +9,13 @@ import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { logIn } from '../support/journeys.ts'
 import { boleto, get, schedule } from '../support/repayment.ts'
 
 const groups = ['active', 'paid-off', 'not-completed'] as const
 
-describe.each(engines)('the ready people with a contract on %s', (engine) => {
+describe.each(productionEngine)('the ready people with a contract on %s', (engine) => {
   const api = useApi(engine)
 
   async function loanOf(first: string) {

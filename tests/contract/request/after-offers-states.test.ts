@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type LoanState, loanStates, transitions } from '#core/loan/lifecycle.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { afterSignature, base, beforeSignature } from '../support/signable.ts'
 
@@ -40,7 +40,7 @@ const actions: [
   ['POST', 'withdraw', { accepted: true }, [], transitions.withdraw.from],
 ]
 
-describe.each(engines)('each action in each state on %s', (engine) => {
+describe.each(eitherEngine)('each action in each state on %s', (engine) => {
   const api = useApi(engine)
 
   test.each([

@@ -10,14 +10,14 @@ import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import type { PartnerLender } from '../../../demo/api/ports/partner-lender.ts'
 import { handOverJobHandler } from '../../../demo/api/request/partner/hand-over.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { emailOf, loanOf, loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { atBankData, extendedAnswers, homeAddress, journeyOf, work } from '../support/loan-journey.ts'
 
 const proposal = { version: partnerConsent.version, accepted: true, withBankInfo: true }
 
-describe.each(engines)('declined requests on %s', (engine) => {
+describe.each(productionEngine)('declined requests on %s', (engine) => {
   const api = useApi(engine)
   const poor = { monthlyIncome: 900_00 }
 

@@ -7,14 +7,14 @@ import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { sandboxBanks } from '../../../demo/sandbox/bank-data/sandbox-banks.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { atBankData, base, type Journey, work } from '../support/loan-journey.ts'
 import { tablesIn } from '../support/names.ts'
 
 const good = { user: 'user-ok', password: 'password-ok' }
 
-describe.each(engines)('bank data on %s', (engine) => {
+describe.each(productionEngine)('bank data on %s', (engine) => {
   const api = useApi(engine)
 
   async function statusAfter(journey: Journey, seconds: number) {

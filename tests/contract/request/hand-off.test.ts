@@ -12,7 +12,7 @@ import {
   sendPart,
   upload,
 } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
@@ -35,7 +35,7 @@ async function phoneOf(api: Api, signer: Signer) {
   return { started, opened, uploader: { token: opened.access_token, url: '/api/v1/hand-off/documents' } }
 }
 
-describe.each(engines)('the hand-off to a phone on %s', (engine) => {
+describe.each(productionEngine)('the hand-off to a phone on %s', (engine) => {
   const api = useApi(engine)
 
   test('the same number on both screens, and documents from the phone', async () => {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { answersNeededFor } from '#core/answers/answers.ts'
 import { loanStates } from '#core/loan/lifecycle.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loanOf, loggedIn, newLoan } from '../support/journeys.ts'
 
 const base = '/api/v1/personal-loan'
 
-describe.each(engines)('loan requests on %s', (engine) => {
+describe.each(productionEngine)('loan requests on %s', (engine) => {
   const api = useApi(engine)
 
   test('a new one asks for everything, and for less with each answer', async () => {

@@ -8,7 +8,7 @@ import { ownDaysLate } from '../../../demo/api/request/lending/own-arrears.ts'
 import { decideRequest } from '../../../demo/sandbox/lender/decide-request.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { newLoan } from '../support/journeys.ts'
 import { goodAnswers, homeAddress, journeyOf, salaryAccount } from '../support/loan-journey.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
@@ -19,7 +19,7 @@ const availabilityOf = async (api: Api, { token }: Signer) =>
     typeof loanAvailability
   >
 
-describe.each(engines)('a customer who is late here, on %s', (engine) => {
+describe.each(eitherEngine)('a customer who is late here, on %s', (engine) => {
   const api = useApi(engine)
 
   const firstDue = async (signer: Signer) => (await schedule(api, signer)).items[0]?.payBy ?? ''

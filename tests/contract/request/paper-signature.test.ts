@@ -6,14 +6,14 @@ import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { codes, useApi } from '../support/api.ts'
 import { complete, ownUploader, picture, stateOf, upload } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loggedIn, newLoan, tokenOf } from '../support/journeys.ts'
 import { homeAddress } from '../support/loan-journey.ts'
 import { base, pickOffer, readContract, readyToSign, type Signer, sign } from '../support/signable.ts'
 
 const law = { state: 'RN', fromAge: 65, law: 'Lei 1 do Rio Grande do Norte' } as const
 
-describe.each(engines)('a signature on paper, where a state asks for it, on %s', (engine) => {
+describe.each(eitherEngine)('a signature on paper, where a state asks for it, on %s', (engine) => {
   const api = useApi(engine, { lending: { ...defaultSettings.lending, paperSignature: [law] } })
 
   const born = (years: number, days = 0) => addDays(addMonths(today(api.context.clock), -12 * years), days)

@@ -10,7 +10,7 @@ import {
 import { startRequest } from '../../../demo/api/request/start-request.ts'
 import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { emailOf, mails } from '../support/journeys.ts'
 import { atBankData, atOffers, type Journey, journeyOf } from '../support/loan-journey.ts'
@@ -22,7 +22,7 @@ interface Review {
   answer: { outcome: string; reasons: string; answeredAt: string } | null
 }
 
-describe.each(engines)('the human review of a decision on %s', (engine) => {
+describe.each(productionEngine)('the human review of a decision on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

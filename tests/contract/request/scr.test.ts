@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { codes, useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { atBankData, work } from '../support/loan-journey.ts'
 import { cpfOf } from '../support/people.ts'
@@ -22,7 +22,7 @@ function cpfEndingIn(ending: string): string {
 
 const agreed = { version: scrAuthorization.version, accepted: true }
 
-describe.each(engines)('the SCR on %s', (engine) => {
+describe.each(eitherEngine)('the SCR on %s', (engine) => {
   const api = useApi(engine)
   const authorize = (token: string, body: unknown = agreed) =>
     api.send('POST', url, body, {

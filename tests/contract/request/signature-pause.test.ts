@@ -16,7 +16,7 @@ import { answerPrivateCall } from '../../../demo/api/support/private-call-cases.
 import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
-import { engines } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import {
   askForCode,
@@ -32,7 +32,7 @@ import { acceptedContact, shownContact } from '../support/trusted-contact.ts'
 
 const hour = 60 * 60
 
-describe.each(engines)('the time to think before a signature on %s', (engine) => {
+describe.each(productionEngine)('the time to think before a signature on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 

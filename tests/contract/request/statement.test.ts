@@ -6,12 +6,12 @@ import { addDays } from '#core/calendar/dates.ts'
 import { bankName } from '#core/fields/banks.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { useApi } from '../support/api.ts'
-import { engines } from '../support/engines.ts'
+import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { atBankData, type Journey, work } from '../support/loan-journey.ts'
 import { confirmStatement, contestStatement, handStatement, ofxOf, usualRows } from '../support/statement.ts'
 
-describe.each(engines)('statements on %s', (engine) => {
+describe.each(eitherEngine)('statements on %s', (engine) => {
   const api = useApi(engine)
 
   const hand = (journey: Journey, payload: Buffer | string, key?: string) =>

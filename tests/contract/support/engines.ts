@@ -15,6 +15,9 @@ export const isWhole = process.env.ENGINES === 'both'
 /** For tests that see the same on either engine: SQLite, and both when tested whole. */
 export const eitherEngine: readonly Engine[] = isWhole ? engines : ['SQLite']
 
+/** For such tests whose statements no other test sends to PostgreSQL. */
+export const productionEngine: readonly Engine[] = isWhole ? engines : ['PostgreSQL']
+
 /** A place for a database and its cleanup: empty, or optionally migrated. */
 export async function emptyPlace(engine: Engine, isMigrated = false) {
   const dataDir = mkdtempSync(join(scratch, 'vereda-data-'))
