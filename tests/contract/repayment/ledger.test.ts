@@ -4,6 +4,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import type { BankEvent } from '../../../demo/api/repayment/bank/bank-event.ts'
 import { receiveEvent } from '../../../demo/api/repayment/bank/receive-event.ts'
+import { sizeOf } from '../../prove/sizes.ts'
 import { fc, seed } from '../../support/random.ts'
 import { useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
@@ -17,7 +18,7 @@ const payment = fc.record({
   method: fc.constantFrom('boleto' as const, 'pix' as const),
   amount: fc.constantFrom(0, 0, -1, -60_00, -180_00, 500),
 })
-const runs = 200
+const runs = sizeOf('ledger')
 
 /** A payment by the slip, or by one of two codes for a part, days before or after the due date. */
 const parts = fc.record({
@@ -27,7 +28,7 @@ const parts = fc.record({
   amount: fc.constantFrom(0, 0, 0, -50_00, 5_00),
 })
 type Part = typeof parts extends fc.Arbitrary<infer T> ? T : never
-const partRuns = 50
+const partRuns = Math.ceil(runs / 4)
 const uses = ['installment', 'discount', 'fine', 'late-interest']
 
 describe.each(eitherEngine)('the ledger on %s', (engine) => {
@@ -111,7 +112,7 @@ describe.each(eitherEngine)('the ledger on %s', (engine) => {
       },
     )
     await fc.assert(property, { seed, numRuns: runs })
-  }, 120_000)
+  }, 1_200_000)
 
   test(`books no more on an installment than its amount, with parts, late ones and boletos that clear later, ${partRuns} times (seed ${seed})`, async () => {
     const signer = await borrower(api, { installmentsQty: 6 })
@@ -169,7 +170,7 @@ describe.each(eitherEngine)('the ledger on %s', (engine) => {
       },
     )
     await fc.assert(property, { seed, numRuns: partRuns })
-  }, 120_000)
+  }, 1_200_000)
 
   test('50 times the same event at once is one payment and one mail', async () => {
     const signer = await borrower(api)

@@ -8,7 +8,10 @@ import { affordableInstallment } from '../../../demo/sandbox/lender/affordable-i
 import { costOf, findUnmetWish } from '../../../demo/sandbox/lender/choose-offers.ts'
 import { monthlyRateFor, rateReasonsOf, scoreOf } from '../../../demo/sandbox/lender/credit-score.ts'
 import { decideRequest } from '../../../demo/sandbox/lender/decide-request.ts'
+import { sizeOf } from '../../prove/sizes.ts'
 import { fc } from '../../support/random.ts'
+
+const people = sizeOf('applicants')
 
 const facts: ApplicantFacts = {
   declaredIncome: 5_000_00,
@@ -109,7 +112,9 @@ describe('the decision', () => {
     expect(monthlyRateFor(675, 12, 'dividas')).toBe(0.057)
   })
 
-  test('300 people: offers fit, differ, are sorted and within every bound', { timeout: 120_000 }, () => {
+  test(`${people} people: offers fit, differ, are sorted and within every bound`, {
+    timeout: 1_200_000,
+  }, () => {
     const anyone = fc.record({
       declaredIncome: fc.integer({ min: 500_00, max: 30_000_00 }),
       occupationKind: fc.constantFrom('assalariado', 'servidor', 'autonomo', 'desempregado', 'outro'),
@@ -166,7 +171,7 @@ describe('the decision', () => {
         const again = decideRequest(who, less)
         expect(again.outcome === 'approved' && isOffered(again.offers, less)).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: people },
     )
   })
 })
