@@ -67,7 +67,7 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
     const [, approved] = await told('Paula')
     expect(JSON.stringify(approved?.paragraphs)).toContain('aditivo')
     expect(await told('Renato')).toHaveLength(1)
-  })
+  }, 120_000)
 
   test('have CPFs that are right, each their own', () => {
     const numbers = readyPeople.map(({ cpf }) => cpf)
