@@ -28,11 +28,9 @@ export type AttributeKinds = Readonly<Record<string, AttributeKind>>
 /** The parsed attributes; undefined for those missing, empty or invalid. */
 export type WrittenAttributes<K extends AttributeKinds> = { [Name in keyof K]: ReturnType<K[Name]> }
 
-const names: Record<string, string> = {}
-
-/** The name of a property's attribute, found once: each element asks three times for each. */
+/** The name of a property's attribute. */
 export const attributeOf = (property: string): string =>
-  (names[property] ??= property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The text of an attribute by its property's name; null if it is missing. */
 export const textOf = (element: Pick<Element, 'getAttribute'>, name: string): string | null =>
