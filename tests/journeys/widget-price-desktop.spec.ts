@@ -157,6 +157,34 @@ test('it is never higher than 48 px, and lies in its place', async ({ page }) =>
   }
 })
 
+test('no word of its costs breaks where it is narrow or the letters are large', async ({ page }) => {
+  await line(page).click()
+  for (const [width, unit] of [
+    [280, 16],
+    [320, 20],
+    [360, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page
+      .locator('credit-price')
+      .evaluate((element, px) => element.style.setProperty('--credit-unit', `${px}px`), unit)
+    const broken = await details(page)
+      .locator('dt')
+      .evaluateAll((terms) =>
+        terms.flatMap((term) => {
+          const text = term.firstChild!
+          return [...term.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          })
+        }),
+      )
+    expect(broken, `${width} px wide, ${unit} px large`).toEqual([])
+  }
+})
+
 test('after a browser translation it shows the new price alone', async ({ page }) => {
   await translate(tabOf(page))
   await set(page, { amount: 2000 })
