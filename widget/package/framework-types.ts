@@ -73,21 +73,30 @@ function propertyLines({ attributes, events }: ElementRow, { on, properties }: F
 
 const asWrittenInHtml = (event: string) => `on${event}`
 
-function reactModule(elements: readonly ElementRow[], spelling: FrameworkSpelling, where: string): string {
+/** A framework whose markup is JSX. */
+interface JsxFramework extends FrameworkSpelling {
+  imports: string
+  /** The attributes that all HTML elements have, by the type of the element. */
+  common: (element: string) => string
+  /** What has the namespace JSX. */
+  where: string
+}
+
+function jsxModule(elements: readonly ElementRow[], framework: JsxFramework): string {
   const imported = [
     ...elements.map(({ name }) => name),
-    ...(spelling.on ? allEvents(elements).map(eventName) : []),
+    ...(framework.on ? allEvents(elements).map(eventName) : []),
   ]
   const table = elements.map(
     (element) =>
-      `  '${element.tag}': DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> & ${propertyLines(element, spelling)}\n`,
+      `  '${element.tag}': ${framework.common(element.name)} & ${propertyLines(element, framework)}\n`,
   )
-  return `${importLine(imported)}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+  return `${importLine(imported)}${framework.imports}
 
 interface CreditElements {
 ${table.join('')}}
 
-declare ${where} {
+declare ${framework.where} {
   namespace JSX {
     interface IntrinsicElements extends CreditElements {}
   }
@@ -95,12 +104,38 @@ declare ${where} {
 `
 }
 
+const react = {
+  imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react'",
+  common: (element: string) => `DetailedHTMLProps<HTMLAttributes<${element}>, ${element}>`,
+}
+
 /** JSX of React 19, which sets properties and adds listeners. */
 export const reactTypes = (elements: readonly ElementRow[]): string =>
-  reactModule(elements, { on: asWrittenInHtml, properties: true }, "module 'react'")
+  jsxModule(elements, { ...react, on: asWrittenInHtml, properties: true, where: "module 'react'" })
 
 /** JSX of React 18, whose elements are global; it writes attributes and ignores custom event listeners. */
-export const react18Types = (elements: readonly ElementRow[]): string => reactModule(elements, {}, 'global')
+export const react18Types = (elements: readonly ElementRow[]): string =>
+  jsxModule(elements, { ...react, where: 'global' })
+
+/** JSX of Preact, which sets properties and adds listeners. */
+export const preactTypes = (elements: readonly ElementRow[]): string =>
+  jsxModule(elements, {
+    imports: "import type { HTMLAttributes } from 'preact'",
+    common: (element) => `HTMLAttributes<${element}>`,
+    on: asWrittenInHtml,
+    properties: true,
+    where: "module 'preact'",
+  })
+
+/** JSX of Solid, which sets properties and adds listeners by `on:`. */
+export const solidTypes = (elements: readonly ElementRow[]): string =>
+  jsxModule(elements, {
+    imports: "import type { JSX } from 'solid-js'",
+    common: (element) => `JSX.HTMLAttributes<${element}>`,
+    on: (event) => `on:${event}`,
+    properties: true,
+    where: "module 'solid-js'",
+  })
 
 /** Templates of Vue, if its compiler treats credit-* as custom elements. It reads kebab-case as camelCase. */
 export function vueTypes(elements: readonly ElementRow[]): string {

@@ -1,11 +1,29 @@
 import { downloads, plainBrand } from '#core/hosting/downloads.ts'
 import { customElementsManifest, editorData } from './custom-elements-manifest.ts'
 import { elements } from './element-table.ts'
-import { elementTypes, react18Types, reactTypes, svelteTypes, vueTypes } from './framework-types.ts'
+import {
+  elementTypes,
+  preactTypes,
+  react18Types,
+  reactTypes,
+  solidTypes,
+  svelteTypes,
+  vueTypes,
+} from './framework-types.ts'
 
 const names = elements.map(({ tag }) => tag.replace('credit-', ''))
 const typesOf = ([path, { types }]: readonly [string, { types: string }]) => [path.slice(2), [types]]
 const toJsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The types of each framework, by the name of their module. */
+const frameworks = {
+  react: reactTypes,
+  'react-18': react18Types,
+  preact: preactTypes,
+  solid: solidTypes,
+  vue: vueTypes,
+  svelte: svelteTypes,
+}
 
 export const packageName = `${plainBrand}-embeds`
 
@@ -13,7 +31,7 @@ function packageJson(version: string): object {
   const types = './types/index.d.ts'
   const exported = (path: string, file: string) => [path, { types, default: `./npm/${file}.js` }] as const
   const scripts = [exported('.', 'credit'), ...names.map((name) => exported(`./${name}`, name))]
-  const typed = ['react', 'react-18', 'vue', 'svelte'].map(
+  const typed = Object.keys(frameworks).map(
     (name) => [`./types/${name}`, { types: `./types/${name}.d.ts` }] as const,
   )
   const data = [
@@ -54,9 +72,8 @@ export function packageFiles(version: string, guide: string): Record<string, str
     [downloads.manifest]: toJsonFile(customElementsManifest(elements)),
     'html-data.json': toJsonFile(editorData(elements)),
     'types/index.d.ts': elementTypes(elements),
-    'types/react.d.ts': reactTypes(elements),
-    'types/react-18.d.ts': react18Types(elements),
-    'types/vue.d.ts': vueTypes(elements),
-    'types/svelte.d.ts': svelteTypes(elements),
+    ...Object.fromEntries(
+      Object.entries(frameworks).map(([name, write]) => [`types/${name}.d.ts`, write(elements)]),
+    ),
   }
 }

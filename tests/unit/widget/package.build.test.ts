@@ -40,8 +40,10 @@ describe('the package of the embeds', () => {
       ...['credit', ...embeds].map((name) => `npm/${name}.js`),
       'package.json',
       'types/index.d.ts',
+      'types/preact.d.ts',
       'types/react-18.d.ts',
       'types/react.d.ts',
+      'types/solid.d.ts',
       'types/svelte.d.ts',
       'types/vue.d.ts',
       'v1/integrity.json',
@@ -119,6 +121,24 @@ const uses = {
     export const wrong = <credit-login password="x" />
     // @ts-expect-error: nor such a theme
     export const dim = <credit-login data-theme="dim" />`,
+  'preact.tsx': `/** @jsxImportSource preact */
+    import type {} from 'vereda-embeds/types/preact'
+    export const page = (
+      <credit-simulator loan-value={8000} maxLoanAmount={9000} partner="loja" class="wide" oncredit-change={(event) => event.detail.loanValue}>
+        <a href="/">Simular</a>
+      </credit-simulator>
+    )
+    // @ts-expect-error: there is no such attribute
+    export const wrong = <credit-login password="x" />`,
+  'solid.tsx': `/** @jsxImportSource solid-js */
+    import type {} from 'vereda-embeds/types/solid'
+    export const page = (
+      <credit-price amount="1299.90" partner="loja" class="wide" on:credit-visible={(event) => event.detail.partner}>
+        <a href="/">Simular</a>
+      </credit-price>
+    )
+    // @ts-expect-error: there is no such attribute
+    export const wrong = <credit-login password="x" />`,
   'vue.ts': `import type { GlobalComponents } from 'vue'
     import type {} from 'vereda-embeds/types/vue'
     type Props = InstanceType<GlobalComponents['credit-simulator']>['$props']
@@ -149,7 +169,7 @@ async function snippets(): Promise<Record<string, string>> {
   )
 }
 
-it('types hold in plain scripts, React, Vue and Svelte', async () => {
+it('types hold in plain scripts, React, Preact, Solid, Vue and Svelte', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'embed-types-'))
   const config = {
     compilerOptions: {
@@ -170,8 +190,8 @@ it('types hold in plain scripts, React, Vue and Svelte', async () => {
   await mkdir(join(dir, 'node_modules'))
   await symlink(resolve('dist/widget'), join(dir, 'node_modules/vereda-embeds'))
   for (const [from, ...names] of [
-    ['node_modules', '@types', 'csstype'],
-    ['tests/node_modules', '@babel', '@vue', 'vue'],
+    ['node_modules', '@types', 'csstype', 'preact'],
+    ['tests/node_modules', '@babel', '@vue', 'vue', 'solid-js'],
   ] as const)
     for (const name of names) await symlink(resolve(from, name), join(dir, 'node_modules', name))
   const files = { ...uses, ...(await snippets()), 'tsconfig.json': JSON.stringify(config) }
