@@ -159,6 +159,8 @@ export async function confirmPix(context: Context, endToEndId: string): Promise<
     .selectFrom('payments')
     .select('state')
     .where('endToEndId', '=', endToEndId)
+    // Of one into several loans, the part that left something open.
+    .orderBy(({ eb }) => eb('state', '=', 'short'), 'desc')
     .executeTakeFirstOrThrow()
   return state
 }

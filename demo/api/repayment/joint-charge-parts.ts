@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { businessDate } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { SettledInstallment } from '#core/money/settlement.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { amountOwedTo } from './amounts-owed.ts'
 import type { BankEvent } from './bank/bank-event.ts'
 import { readChargeItems } from './charge-items.ts'
 import type { ChargeRow } from './issue-charge.ts'
+import { findLoanInRepayment } from './loans-in-repayment.ts'
 
 /** Charges of loans, each with its loan's oldest due date first (Código Civil, art. 355); those of one day stay in their order. */
 export const longestLateFirst = <Part>(
@@ -78,9 +83,39 @@ export function shareOut(cents: Cents, places: readonly Cents[]): Cents[] {
   return shares.map((share, index) => (index === shares.length - 1 ? share + left : share))
 }
 
+/** What is owed of a loan's charge for a payment of a day, in cents; nothing once the loan has ended. */
+async function owedOf(
+  database: Database,
+  charge: ChargeRow,
+  money: { amountCents: Cents; paidOn: IsoDate },
+): Promise<Cents> {
+  const running = await findLoanInRepayment(database, charge.loanId)
+  const owed = running?.state === 'active' ? amountOwedTo(running, charge, money) : []
+  return sumCents(owed.map(({ presentCents }) => presentCents))
+}
+
+/** The charges that a new payment is for, with their shares: what is owed of each; all that was asked, if nothing is. */
+async function shareNew(database: Database, charges: readonly ChargeRow[], event: BankEvent) {
+  const { amountCents, paidAt } = event
+  const money = { amountCents, paidOn: businessDate(new Date(paidAt)) }
+  const owed: { charge: ChargeRow; cents: Cents }[] = []
+  for (const charge of charges) owed.push({ charge, cents: await owedOf(database, charge, money) })
+  const open = owed.filter(({ cents }) => cents > 0)
+  const places = open.length > 0 ? open : charges.map((charge) => ({ charge, cents: charge.amountCents }))
+  const shares = shareOut(
+    amountCents,
+    places.map(({ cents }) => cents),
+  )
+  return places
+    .map(({ charge }, index) => ({ charge, cents: shares[index] ?? 0 }))
+    .filter(({ cents }) => cents > 0)
+    .map((share, index) => ({ ...share, paymentId: partId(event.paymentId, index) }))
+}
+
 /**
- * What the bank tells of a charge over several loans, loan by loan, as if each had been paid by its own charge: the same
- * money is always shared out alike. What the bank takes back is taken from the last part first.
+ * What the bank tells of a charge over several loans, loan by loan, as if each had been paid by its own charge: a new
+ * payment goes to what is still owed, and stays as it was booked. What the bank takes back is taken from the last part
+ * first.
  */
 export async function shareEvent(
   database: Database,
@@ -91,25 +126,28 @@ export async function shareEvent(
   const ids = charges.map((_, index) => partId(event.paymentId, index))
   const booked = await database
     .selectFrom('payments')
-    .select(({ fn }) => [fn.coalesce('bankPaymentId', 'id').as('id'), 'amountCents', 'reversedCents'])
+    .select(({ fn }) => [fn.coalesce('bankPaymentId', 'id').as('paymentId'), 'loanId'])
+    .select(['amountCents', 'reversedCents'])
     .where(({ or, eb }) => or([eb('id', 'in', ids), eb('bankPaymentId', 'in', ids)]))
     .execute()
-  const leftOf = (id: string) => {
-    const payment = booked.find((row) => row.id === id)
-    return payment ? payment.amountCents - payment.reversedCents : 0
-  }
-  const shares =
-    event.type === 'reversed' && booked.length > 0
-      ? shareOut(event.amountCents, ids.map(leftOf).reverse()).reverse()
-      : shareOut(
-          event.amountCents,
-          charges.map(({ amountCents }) => amountCents),
-        )
-  const wholeCents = shares.filter((cents) => cents > 0).length > 1 ? event.amountCents : null
-  return charges.flatMap((charge, index) => {
-    const [paymentId = '', amountCents = 0] = [ids[index], shares[index]]
-    return amountCents > 0
-      ? [{ charge, jointId, wholeCents, event: { ...event, paymentId, amountCents } }]
-      : []
+  const known = charges.flatMap((charge) => {
+    const own = booked.find(({ loanId }) => loanId === charge.loanId)
+    return own ? [{ ...own, charge }] : []
   })
+  const isTaken = event.type === 'reversed'
+  const places = known.map((one) => one.amountCents - (isTaken ? one.reversedCents : 0))
+  const shares = isTaken
+    ? shareOut(event.amountCents, places.toReversed()).toReversed()
+    : shareOut(event.amountCents, places)
+  const parts =
+    known.length > 0
+      ? known.map(({ charge, paymentId }, index) => ({ charge, paymentId, cents: shares[index] ?? 0 }))
+      : await shareNew(database, charges, event)
+  const wholeCents = parts.filter(({ cents }) => cents > 0).length > 1 ? event.amountCents : null
+  return parts
+    .filter(({ cents }) => cents > 0)
+    .map(({ charge, paymentId, cents }) => ({
+      ...{ charge, jointId, wholeCents },
+      event: { ...event, paymentId, amountCents: cents },
+    }))
 }

@@ -17,7 +17,13 @@ import { registerAtOnce } from './bank/register-charge.ts'
 import { documentNumberOf, numbersOf, readChargeItems } from './charge-items.ts'
 import { type ChargeRow, wallet } from './issue-charge.ts'
 import { partsOfJoint } from './joint-charge-parts.ts'
-import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import {
+  findLoanInRepayment,
+  type InstallmentRow,
+  type LoanInRepayment,
+  type OwnedLoanKey,
+  readLoanInRepayment,
+} from './loans-in-repayment.ts'
 
 /** The Pix copy-and-paste code of a charge. */
 function pixOf({ settings }: Context, { txid, pixLocation }: ChargeRow): string {
@@ -43,7 +49,7 @@ function codesOf(context: Context, row: ChargeRow): Pick<Charge, 'boleto' | 'pix
 
 /**
  * The payment that decides a charge's state: a settled one, or else the newest that was not taken back. Of a charge over
- * several loans it is one that left something open, if any did, with the amounts of all.
+ * several loans it is the newest that pays them, with the amounts of all; it left something open while a loan does.
  */
 async function paymentOf(database: Database, { id, kind }: Pick<ChargeRow, 'id' | 'kind'>) {
   const isJoint = kind === 'joint'
@@ -55,14 +61,14 @@ async function paymentOf(database: Database, { id, kind }: Pick<ChargeRow, 'id' 
     .orderBy('id')
     .execute()
   const one =
-    (isJoint && rows.find(({ state }) => state === 'short')) ||
-    (rows.find(({ state }) => state === 'settled') ??
-      rows.find(({ state }) => state !== 'reversed') ??
-      rows[0])
+    rows.find(({ state }) => state === 'settled' || (isJoint && state === 'short')) ??
+    rows.find(({ state }) => state !== 'reversed') ??
+    rows[0]
   if (!one || !isJoint) return one
   const whole = rows.filter(({ endToEndId }) => endToEndId === one.endToEndId)
   return {
     ...one,
+    state: one.state === 'settled' ? ('short' as const) : one.state,
     amountCents: sumCents(whole.map(({ amountCents }) => amountCents)),
     creditCents: sumCents(whole.map(({ creditCents }) => creditCents)),
   }
@@ -70,11 +76,15 @@ async function paymentOf(database: Database, { id, kind }: Pick<ChargeRow, 'id' 
 
 type PaymentOfCharge = Awaited<ReturnType<typeof paymentOf>>
 
-/** The state of a charge on a day, given its payment. */
+/** What a charge asks for of a loan. */
+export const linesOf = ({ rows }: LoanInRepayment, { items }: Pick<ChargeRow, 'items'>): InstallmentRow[] =>
+  rows.filter(({ number }) => numbersOf(items).includes(number))
+
+/** The state of a charge on a day, given its payment and the installments it asks for. */
 export function statusOf(
-  row: Pick<ChargeRow, 'items' | 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'refusedAt' | 'dueDate'>,
+  row: Pick<ChargeRow, 'replacedAt' | 'cancelledAt' | 'registeredAt' | 'refusedAt' | 'dueDate'>,
   payment: PaymentOfCharge,
-  running: LoanInRepayment,
+  lines: readonly InstallmentRow[],
   day: string,
 ): ChargeState {
   const states = {
@@ -83,7 +93,6 @@ export function statusOf(
     short: 'differs',
     duplicate: 'already-paid',
   } as const
-  const lines = running.rows.filter(({ number }) => numbersOf(row.items).includes(number))
   const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
   if (payment?.state === 'short' && isPaid) return 'received'
   if (payment && payment.state !== 'reversed') return states[payment.state]
@@ -107,15 +116,15 @@ export async function toCharge(
   const parts = row.kind === 'joint' ? await partsOfJoint(database, row.id) : [row]
   const items = parts.flatMap((part) => readChargeItems(part.items))
   const payment = await paymentOf(database, row)
-  const state = statusOf(row, payment, running, today(context.clock))
+  const lines: InstallmentRow[] = []
+  for (const part of parts) {
+    const loan = part.loanId === running.id ? running : await findLoanInRepayment(database, part.loanId)
+    if (loan) lines.push(...linesOf(loan, part))
+  }
+  const state = statusOf(row, payment, lines, today(context.clock))
   const { name, cnpj } = config.creditor
   const { bank } = context.settings
-  const late =
-    row.kind === 'joint' ||
-    running.rows.some(
-      ({ number, dueDate }) =>
-        numbersOf(row.items).includes(number) && nextBusinessDay(dueDate) < row.dueDate,
-    )
+  const late = row.kind === 'joint' || lines.some(({ dueDate }) => nextBusinessDay(dueDate) < row.dueDate)
   const amounts = {
     faceCents: sumCents(items.map((item) => item.faceCents)),
     discountCents: sumCents(items.map((item) => item.discountCents)),

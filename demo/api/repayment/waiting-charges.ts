@@ -6,7 +6,7 @@ import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { numbersOf } from './charge-items.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
-import { statusOf } from './show-charge.ts'
+import { linesOf, statusOf } from './show-charge.ts'
 
 type WaitingCharge = Answer<typeof contract.listInstallments>['waiting'][number]
 
@@ -31,7 +31,10 @@ export async function readWaitingCharges(
   const unpaid = loans.length > 0 ? await findUnpaid(database, { loanIds: loans.map(({ id }) => id) }) : []
   return function waitingOf(running: LoanInRepayment): WaitingCharge[] {
     return unpaid
-      .filter((row) => row.loanId === running.id && open.includes(statusOf(row, undefined, running, day)))
+      .filter(
+        (row) =>
+          row.loanId === running.id && open.includes(statusOf(row, undefined, linesOf(running, row), day)),
+      )
       .flatMap(({ id, kind, items, amountCents, dueDate }) =>
         kind === 'part' || kind === 'payoff'
           ? [{ id, kind, numbers: numbersOf(items), amountCents, dueDate }]

@@ -147,7 +147,39 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     expect(text).toContain(`Um só Pix paga tudo: ${api.context.settings.publicUrl}${href('lateLoans')}`)
   })
 
-  test('ends when one of the loans is paid alone; paid all the same, that part goes back', async () => {
+  test('paid in part, the same code pays what is still late of each loan; only more than that goes back', async () => {
+    const { loans, token, person } = await inArrears()
+    const charge = await asked(token)
+    const state = async () =>
+      ((await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)).body as Charge).state
+    const seen = () => readChargeByCode(api.context, api.bank, charge.pix?.payload ?? '')
+    const [first = 0] = await sumOf(loans)
+    const before = (await mails(api, person.email)).length
+    for (const amountCents of [first - 1_00, 1_00, 2_00]) {
+      const event = paid(charge, { amountCents })
+      for (const id of [randomUUID(), randomUUID()])
+        expect((await sendEvent(api, { ...event, id })).status).toBe(200)
+      await work(api)
+      const left = await sumOf(loans)
+      expect(await seen()).toMatchObject({ amountCents: left[0]! + left[1]!, isOpen: true })
+      expect(await state()).toBe('differs')
+    }
+    const [none, rest = 0] = await sumOf(loans)
+    expect(none).toBe(0)
+    expect((await sendEvent(api, paid(charge, { amountCents: rest + 5_00 }))).status).toBe(200)
+    expect(await sumOf(loans)).toEqual([0, 0])
+    expect([await state(), (await seen())?.isOpen]).toEqual(['received', false])
+    const payments = (await Promise.all(loans.map(paymentsOf))).flat()
+    expect(payments.map(({ creditCents }) => creditCents).filter(Boolean)).toEqual([5_00])
+    expect(payments.map((one) => one.state)).not.toContain('duplicate')
+    const told = (await mails(api, person.email)).slice(before)
+    expect(told.map(({ subject }) => subject)).not.toContain('Pagamento em duplicidade')
+    await sendEvent(api, paid(charge))
+    expect((await paymentsOf(loans[0]!)).map((one) => one.state)).toContain('duplicate')
+    expect(await state()).toBe('received')
+  })
+
+  test('ends when one of the loans is paid alone; paid all the same, what is left over goes back', async () => {
     const { loans, token } = await inArrears()
     const charge = await asked(token)
     const [one, other] = loans as [Signer, Signer]
@@ -159,11 +191,10 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     await work(api)
     await sendEvent(api, paid(charge))
     expect(await sumOf(loans)).toEqual([0, 0])
-    expect((await paymentsOf(one)).map(({ state, creditCents }) => [state, creditCents])).toContainEqual([
-      'duplicate',
-      alone.amountCents,
+    expect(await paymentsOf(one)).toHaveLength(1)
+    expect((await paymentsOf(other)).map(({ state, creditCents }) => [state, creditCents])).toEqual([
+      ['settled', alone.amountCents],
     ])
-    expect((await paymentsOf(other)).map(({ state }) => state)).toEqual(['settled'])
   })
 
   const contestFirst = (signer: Signer) => contest(api, signer, installmentContest(signer.id))

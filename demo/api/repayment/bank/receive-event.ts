@@ -51,7 +51,7 @@ function findCharge(transaction: Database, { method, charge }: BankEvent) {
 
 /**
  * Throws at a payment that cannot be true: paid in the future, before its charge was issued, more than twice
- * the whole loan, by a Pix without its id or that has yet to clear, or by one that was already reported as another
+ * the loans of its charge, by a Pix without its id or that has yet to clear, or by one that was already reported as another
  * payment; the parts of one over several loans are siblings. The bank must correct its notice; booking it would charge or
  * refund money that does not exist.
  *
@@ -61,6 +61,7 @@ async function refuseImpossible(
   { clock }: Context,
   transaction: Database,
   { charge, event, jointId }: EventPart,
+  loanIds: readonly string[],
 ): Promise<void> {
   const { type, method, paymentId, paidAt, amountCents, endToEndId } = event
   const paidOn = businessDate(new Date(paidAt))
@@ -68,7 +69,7 @@ async function refuseImpossible(
   const { totalCents } = await transaction
     .selectFrom('installments')
     .select(({ fn }) => fn.sum<number>('installmentCents').as('totalCents'))
-    .where('loanId', '=', charge.loanId)
+    .where('loanId', 'in', loanIds)
     .executeTakeFirstOrThrow()
   const isComplete = method !== 'pix' || (endToEndId !== undefined && type !== 'paid')
   if (!isDated || !isComplete || amountCents > 2 * Number(totalCents)) throw createRefusal('event_refused')
@@ -128,7 +129,8 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     const now = timestamp(context.clock)
     const charges = charge.kind === 'joint' ? await partsOfJoint(transaction, charge.id) : [charge]
     // Updating the loan rows, always in one order, serializes concurrent events of the same loan.
-    for (const loanId of charges.map((one) => one.loanId).toSorted())
+    const loanIds = charges.map(({ loanId }) => loanId).toSorted()
+    for (const loanId of loanIds)
       await transaction.updateTable('loans').set({ updatedAt: now }).where('id', '=', loanId).execute()
     if (await isNewEvent(context, transaction, event)) {
       const parts =
@@ -136,7 +138,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
           ? await shareEvent(transaction, charge, charges, event)
           : [{ charge, event, jointId: null, wholeCents: null }]
       for (const part of parts) {
-        await refuseImpossible(context, transaction, part)
+        await refuseImpossible(context, transaction, part, loanIds)
         await applyEvent(context, transaction, (await asProven(transaction, part)) ?? part)
       }
     }
