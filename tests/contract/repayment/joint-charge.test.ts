@@ -100,8 +100,12 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
       expect(pdfText(receipt.rawPayload)).toContain('também para outro empréstimo')
     }
     const told = (await mails(api, person.email)).slice(-2)
-    for (const { text } of told)
-      expect(text).toContain(`parte de um Pix de ${formatBrl(charge.amountCents)} feito em`)
+    for (const [at, { text }] of told.entries()) {
+      const { netCents } = await schedule(api, loans[at]!)
+      expect(text).toContain(
+        `Recebemos ${formatBrl(sums[at]!)} no empréstimo de ${formatBrlWhole(netCents)}, ${partOfPix(charge.amountCents)} feito em`,
+      )
+    }
     const own = await get(api, { id: charge.loanId, token }, `charges/${charge.id}`)
     expect(own.body).toMatchObject({ state: 'received', payment: { cents: charge.amountCents } })
     expect((await ask(token)).status).toBe(409)
@@ -142,7 +146,9 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     const [left = 0, elsewhere = 0] = await sumOf(loans)
     const { netCents } = await schedule(api, oldest)
     const text = (await mails(api, person.email)).at(-1)?.text
-    expect(text).toContain(`Ainda faltam ${formatBrl(left)} no empréstimo de ${formatBrlWhole(netCents)}.`)
+    expect(text).toContain(
+      `Ainda faltam ${formatBrl(left)} do que está atrasado no empréstimo de ${formatBrlWhole(netCents)}.`,
+    )
     expect(text).toContain(`Nos seus outros empréstimos, ${formatBrl(elsewhere)} estão em atraso hoje.`)
     expect(text).toContain(`Um só Pix paga tudo: ${api.context.settings.publicUrl}${href('lateLoans')}`)
   })
@@ -257,11 +263,11 @@ describe.each(engines)('one Pix for what is late of two loans, on %s', (engine) 
     ])
     const told = (await mails(api, person.email)).slice(-2).map(({ text }) => text)
     for (const [at, cents] of [1_00, last].entries()) {
-      expect(told[at]).toContain(
-        `o pagamento de ${formatBrl(cents)}, ${partOfPix(charge.amountCents)} feito em`,
-      )
       const { netCents } = await schedule(api, loans[at]!)
-      expect(told[at]).toContain(`do empréstimo de ${formatBrlWhole(netCents)}`)
+      expect(told[at]).toContain(`o pagamento de ${formatBrl(cents)} para a parcela 1`)
+      expect(told[at]).toContain(
+        `do empréstimo de ${formatBrlWhole(netCents)}, ${partOfPix(charge.amountCents)} feito em`,
+      )
     }
   })
 

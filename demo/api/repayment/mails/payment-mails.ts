@@ -88,14 +88,14 @@ const loanNamed = (preposition: string, { netCents }: Pick<PaymentFacts, 'netCen
   netCents === null ? '' : ` ${preposition} empréstimo de ${formatBrlWhole(netCents)}`
 
 const receivedSentence = ({ amountCents, wholeCents, paidOn, netCents }: PaymentFacts) =>
-  `Recebemos ${formatBrl(amountCents)}, ${wholeCents === null ? 'pagos' : `${partOfPix(wholeCents)} feito`} em ${formatDate(paidOn)}${loanNamed('no', { netCents })}`
+  `Recebemos ${formatBrl(amountCents)}${loanNamed('no', { netCents })}, ${wholeCents === null ? 'pagos' : `${partOfPix(wholeCents)} feito`} em ${formatDate(paidOn)}`
 
 /** What is left of a charge that was not paid in full, of several loans each by its own. */
 function restSentences({ openCents, netCents, elsewhereCents, publicUrl }: PaymentFacts): string[] {
   const left = formatBrl(openCents)
   if (elsewhereCents === null) return [`Ainda faltam ${left} dessa cobrança. ${restSentence}`]
   return [
-    `Ainda faltam ${left}${loanNamed('no', { netCents })}. ${restSentence}`,
+    `Ainda faltam ${left} do que está atrasado${loanNamed('no', { netCents })}. ${restSentence}`,
     ...(elsewhereCents > 0
       ? [
           `Nos seus outros empréstimos, ${formatBrl(elsewhereCents)} estão em atraso hoje. ${payAllSentence(publicUrl)}`,
@@ -290,7 +290,7 @@ interface ReversedFacts
 const takenWords = (facts: ReversedFacts) => {
   const { amountCents, wholeCents, paidOn } = facts
   const made = wholeCents === null ? 'feito' : `${partOfPix(wholeCents)} feito`
-  return `${formatBrl(amountCents)}, ${made} em ${formatDate(paidOn)}, para ${chargePurpose(facts)}${loanNamed('do', facts)}`
+  return `${formatBrl(amountCents)} para ${chargePurpose(facts)}${loanNamed('do', facts)}, ${made} em ${formatDate(paidOn)}`
 }
 
 /** What a payment was for, with its Portuguese article, to follow 'para'. */
