@@ -6,6 +6,7 @@ import type { Cents } from '#core/money/units.ts'
 import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
@@ -118,7 +119,7 @@ export function statementAnsweredMail({
   }
 }
 
-interface ContestOpenedMailFacts extends ProtocolMailFacts, OpenedProtocol {
+interface ContestOpenedMailFacts extends ProtocolMailFacts, OpenedProtocol, NamedLoan {
   what: string
   hasProof: boolean
   /** Whether it is an installment, which does not count as late meanwhile. */
@@ -133,6 +134,7 @@ export function contestOpenedMail({
   publicUrl,
   number,
   answerBy,
+  netCents,
   what,
   hasProof,
   isFrozen,
@@ -142,6 +144,7 @@ export function contestOpenedMail({
     subject: `Contestação aberta: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan({ netCents }),
       `Você disse que está errado: ${what}. Protocolo: ${number}.`,
       ...(hasProof ? ['Recebemos também o comprovante que você enviou.'] : []),
       `Uma pessoa confere e responde até ${formatDate(answerBy)}.`,
@@ -172,7 +175,7 @@ const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string
     ? `Falta pagar a parcela ${number}: ${formatBrl(cents)}. ${graceSentence(by)}`
     : `A parcela ${number} continua para pagar: ${formatBrl(cents)}, com vencimento em ${formatDate(by)}.`
 
-interface ContestAnsweredMailFacts extends Omit<AnsweredMailFacts, 'outcome'> {
+interface ContestAnsweredMailFacts extends Omit<AnsweredMailFacts, 'outcome'>, NamedLoan {
   outcome: ContestOutcome
   returnCents: Cents
   isDoubled: boolean
@@ -198,6 +201,7 @@ export function contestAnsweredMail({
   number,
   outcome,
   reasons,
+  netCents,
   returnCents,
   isDoubled,
   chargesCents,
@@ -211,6 +215,7 @@ export function contestAnsweredMail({
     subject: `Resposta da contestação: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan({ netCents }),
       contestVerdicts[outcome],
       'O que diz quem conferiu:',
       reasons,

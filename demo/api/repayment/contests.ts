@@ -23,7 +23,7 @@ import { cancelCharges } from './bank/cancel-charges.ts'
 import { consumeProof } from './contest-proofs.ts'
 import { chargesPaidFor, findContestedPayment, giveBack } from './contest-returns.ts'
 import { installmentsOn } from './installment-schedule.ts'
-import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { nameOfOne, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { bookProvenPayment, type ProvenPayment } from './proven-payment.ts'
 
 const selectContests = (database: Database) =>
@@ -159,8 +159,17 @@ export async function openContest(
     await cancelCharges(context, transaction, loanId, ({ numbers }) => numbers.includes(Number(reference)))
   const stopped =
     isFrozen && loanId ? await stoppedWords(context, transaction, { userId, loanId, reference }) : ''
+  const netCents = loanId ? await nameOfOne(transaction, userId, loanId) : null
   await mailOwner(context, transaction, userId, (told) =>
-    contestOpenedMail({ ...told, ...opened, what, hasProof: proof !== undefined, isFrozen, stopped }),
+    contestOpenedMail({
+      ...told,
+      ...opened,
+      netCents,
+      what,
+      hasProof: proof !== undefined,
+      isFrozen,
+      stopped,
+    }),
   )
   const { openedAt, answerBy } = opened
   const proofSentAt = proof ? openedAt : null
@@ -293,9 +302,11 @@ export async function answerContest(
     .set({ state: 'answered', answeredAt, takenAt: answeredAt })
     .where('number', '=', protocol)
     .execute()
+  const netCents = loanId ? await nameOfOne(transaction, userId, loanId) : null
   await mailOwner(context, transaction, userId, (told) =>
     contestAnsweredMail({
       ...told,
+      netCents,
       ...{ number: protocol, outcome, reasons, returnCents, isDoubled, chargesCents },
       booked: payment && { ...payment, number: Number(row.reference) },
       ...{ isFrozen: dueDate !== null, toPay },

@@ -23,6 +23,7 @@ import { issueDebits } from './issue-debits.ts'
 import {
   findLoanInRepayment,
   type LoanInRepayment,
+  nameOfOne,
   type OwnedLoanKey,
   readLoanInRepayment,
   readLoanInTurn,
@@ -242,12 +243,15 @@ async function activate(
   )
 }
 
-const notifyOwner = (
+const notifyOwner = async (
   context: Context,
   transaction: Database,
   { userId, loanId }: { userId: string; loanId: string },
-  write: (facts: { firstName: string; publicUrl: string; loanId: string }) => Mail,
-) => mailOwner(context, transaction, userId, (facts) => write({ ...facts, loanId }))
+  write: (facts: { firstName: string; publicUrl: string; loanId: string; netCents: Cents | null }) => Mail,
+): Promise<void> => {
+  const netCents = await nameOfOne(transaction, userId, loanId)
+  await mailOwner(context, transaction, userId, (facts) => write({ ...facts, loanId, netCents }))
+}
 
 /** The jobs of authorizations. */
 export const authorizationJobs = (context: Context): Record<string, JobHandler> => ({

@@ -13,7 +13,7 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { Charges } from '../ports/charges.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { confirmJob } from './bank/confirm-payment.ts'
-import { findLoanInRepayment } from './loans-in-repayment.ts'
+import { findLoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { debitFailedMail } from './mails/debit-mails.ts'
 
 export const confirmDebitJob = 'confirm-debit'
@@ -83,8 +83,9 @@ async function notifyOfFailure(
 ): Promise<void> {
   if (!(await isWanted(transaction, row))) return
   const { userId, loanId, number, amountCents } = row
+  const netCents = await nameOfOne(transaction, userId, loanId)
   await mailOwner(context, transaction, userId, (facts) =>
-    debitFailedMail({ ...facts, loanId, number, amountCents, retryOn }),
+    debitFailedMail({ ...facts, loanId, netCents, number, amountCents, retryOn }),
   )
 }
 

@@ -18,7 +18,7 @@ import { readAddress } from '../profile/address.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
 import { contestOfInstallment, lateAfter } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
-import { dueDateOf, findLoanInRepayment } from './loans-in-repayment.ts'
+import { dueDateOf, findLoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { lateReminderMail } from './mails/late-reminder-mails.ts'
 import { findLoanOwner, lateElsewhere } from './notify-of-payment.ts'
 import { type PlannedReminder, recordReminder, reminderJob, returnReminder } from './record-reminder.ts'
@@ -190,6 +190,7 @@ export async function sendLateReminder(context: Context, planned: PlannedReminde
       firstName: nameToCall(owner),
       publicUrl: settings.publicUrl,
       loanId,
+      netCents: await nameOfOne(transaction, owner.userId, loanId),
       today: today(clock),
       late: lateInstallments(items),
       elsewhereCents: await lateElsewhere(context, transaction, owner.userId, loanId),

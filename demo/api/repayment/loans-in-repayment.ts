@@ -3,7 +3,7 @@ import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
-import { isReleased, type LoanState, type releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
+import { isReleased, type LoanState, releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
 import { oldestActive } from '#core/loan/oldest-active.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
@@ -277,6 +277,13 @@ export async function listLoansInRepayment(
   states: readonly LoanState[] = repaidStates,
 ): Promise<LoanInRepayment[]> {
   return (await findLoans(database, { userId, states })).map(assembleLoan)
+}
+
+/** What one of several loans paid out, in cents, by which it is named; null for the only one. */
+export async function nameOfOne(database: Database, userId: string, loanId: string): Promise<Cents | null> {
+  const loans = await listLoansInRepayment(database, userId, releasedStates)
+  const own = loans.find(({ id }) => id === loanId)
+  return own && loans.length > 1 ? own.terms.netCents : null
 }
 
 type PaymentsUnderWay = Pick<LoanInRepayment, 'processing' | 'clearing'>

@@ -4,7 +4,6 @@ import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
-import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
@@ -19,7 +18,7 @@ import { readPayoutStatus } from '../profile/payout-account.ts'
 import { findOpenContest } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { planOn } from './late-plans.ts'
-import { findLoanInRepayment, listLoansInRepayment } from './loans-in-repayment.ts'
+import { findLoanInRepayment, listLoansInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import {
   creditMail,
   paidOffMail,
@@ -118,13 +117,6 @@ export async function notifyOfPayment(
 async function findPlan({ clock }: Context, transaction: Database, loanId: string) {
   const running = await findLoanInRepayment(transaction, loanId)
   return running ? planOn(running, today(clock)) : null
-}
-
-/** What one of several loans paid out, in cents, by which it is named; null for the only one. */
-async function nameOfOne(transaction: Database, userId: string, loanId: string): Promise<Cents | null> {
-  const loans = await listLoansInRepayment(transaction, userId, releasedStates)
-  const own = loans.find(({ id }) => id === loanId)
-  return own && loans.length > 1 ? own.terms.netCents : null
 }
 
 /** What is late of a customer's other loans today, in cents. */

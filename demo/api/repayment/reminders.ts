@@ -22,7 +22,7 @@ import { amountToReturn } from './amounts-owed.ts'
 import { installmentsOn, payableNumbers, sumsOf } from './installment-schedule.ts'
 import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
 import { isLateReminder, sendLateReminder } from './late-reminders.ts'
-import { dueDateOf, findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
+import { dueDateOf, findLoanInRepayment, type LoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { partReminderMail, planEndedMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
 import { type PlannedReminder, planReminder, reminderKindOf, returnReminder } from './record-reminder.ts'
@@ -127,6 +127,7 @@ export function sendReminder(context: Context): JobHandler {
         firstName: nameToCall(owner),
         publicUrl: settings.publicUrl,
         loanId,
+        netCents: await nameOfOne(transaction, userId, loanId),
         item,
         kind,
         ...found,
@@ -149,6 +150,7 @@ async function sendPlanEnded(context: Context, running: LoanInRepayment, owner: 
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     ...{ loanId: running.id, ended, lateCents },
+    netCents: await nameOfOne(database, owner.userId, running.id),
   })
   await sendMail(context, database, owner.email, mail)
 }
@@ -172,6 +174,7 @@ async function sendPartReminder(
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     ...{ loanId, part, until, ...found },
+    netCents: await nameOfOne(database, userId, loanId),
     kind: isDueReminder(kind) || kind === 'plan-ending' ? kind : 'late',
     earlierCents: sumCents(open.filter((one) => one.dueDate < dueDate).map(({ openCents }) => openCents)),
   })
@@ -206,6 +209,7 @@ async function sendReturnReminder(
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
     loanId,
+    netCents: await nameOfOne(database, userId, loanId),
     kind: isDueReminder(kind) ? kind : 'late',
     until: lastReturnDate(running.withdrawn.at),
     isEarly: isEarlyWithdrawal(running.withdrawn.at, running.releasedAt),

@@ -17,7 +17,7 @@ import { sortableId } from '../platform/ids.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { endDebits } from './debit-authorizations.ts'
-import type { LoanInRepayment } from './loans-in-repayment.ts'
+import { type LoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { dueDayMail } from './mails/due-day-mail.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
 
@@ -209,6 +209,7 @@ export async function storeDueDay(
     firstName: nameToCall(owner),
     publicUrl: context.settings.publicUrl,
     loanId,
+    netCents: await nameOfOne(transaction, owner.userId, loanId),
     before,
     after,
     extraDays,

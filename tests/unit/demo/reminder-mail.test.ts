@@ -3,9 +3,10 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { blockText } from '#core/document/document-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { aboutLoan } from '#core/text/loan-named.ts'
 import type { Mail } from '../../../demo/api/platform/mail/mail.ts'
 import { lateReminderMail } from '../../../demo/api/repayment/mails/late-reminder-mails.ts'
-import { reminderMail } from '../../../demo/api/repayment/mails/reminder-mails.ts'
+import { planEndedMail, reminderMail } from '../../../demo/api/repayment/mails/reminder-mails.ts'
 
 /** 500 reais, of which 200 were paid before. */
 const partly: Installment = {
@@ -35,7 +36,7 @@ const partly: Installment = {
   paid: null,
 }
 
-const facts = { firstName: 'Ana', publicUrl: 'https://vereda.example', loanId: 'a' }
+const facts = { firstName: 'Ana', publicUrl: 'https://vereda.example', loanId: 'a', netCents: null }
 
 const textOf = ({ paragraphs }: Mail) => paragraphs.map(blockText).join(' ').replaceAll('\u00a0', ' ')
 
@@ -59,6 +60,24 @@ describe('the reminder of an installment that was paid in part', () => {
     expect(textOf(lateMail([partly]))).toContain(
       'é R$ 306,10: parcela de R$ 300,00, multa de R$ 6,00 e juros de mora de R$ 0,10',
     )
+  })
+})
+
+describe('a mail about one of several loans', () => {
+  it('names the loan, and counts and sums what is late of it alone', () => {
+    const named = { ...facts, netCents: 5_000_00 }
+    const late = [delayed(31), delayed(1, { number: 5, dueDate: '2026-12-09' })]
+    const told = textOf(lateReminderMail({ ...named, today: '2026-12-10', late, elsewhereCents: 0 }))
+    expect(told).toContain('2 parcelas atrasadas no empréstimo de R$ 5.000: R$ 615,20 hoje')
+    const due = reminderMail({ ...named, item: partly, kind: 'soon', charge: null, files: [] })
+    for (const text of [told, textOf(due)])
+      expect(text).toContain(textOf({ ...due, paragraphs: aboutLoan(named) }))
+    const ended = planEndedMail({
+      ...named,
+      ended: { missedBy: '2026-11-10', endedOn: '2026-11-20' },
+      lateCents: 615_20,
+    })
+    expect(textOf(ended)).toContain('no empréstimo de R$ 5.000 soma R$ 615,20 hoje')
   })
 })
 

@@ -5,9 +5,10 @@ import type { Cents } from '#core/money/units.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-interface DebitMailFacts {
+interface DebitMailFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -25,6 +26,7 @@ export function debitsAuthorizedMail(facts: DebitMailFacts & { limitCents: Cents
     subject: 'Débito automático autorizado',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `O seu banco confirmou: as parcelas do seu empréstimo passam a ser debitadas por Pix Automático no dia do vencimento. Cada débito é de no máximo ${formatBrl(limitCents)}.`,
       'Antes de cada débito, o seu banco avisa. Se você pagar uma parcela de outra forma até a véspera, o débito dela é cancelado.',
       'Não foi você? Cancele na página do empréstimo, com um toque, ou no aplicativo do seu banco.',
@@ -39,6 +41,7 @@ export function debitsEndedMail(facts: DebitMailFacts): Mail {
     subject: 'Débito automático cancelado no seu banco',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       'O seu banco avisou que a autorização do débito automático terminou. As próximas parcelas não são mais debitadas: pague por Pix ou boleto até o vencimento de cada uma.',
       'Se quiser de volta, crie outra autorização na página do empréstimo.',
     ],
@@ -60,6 +63,7 @@ export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
     subject: `O débito da parcela ${number} não aconteceu`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `O seu banco não fez o débito de ${formatBrl(amountCents)} da parcela ${number}. O motivo está no aplicativo dele; nós não ficamos sabendo.`,
       retryOn
         ? `Pedimos outra tentativa para ${formatDate(retryOn)}. Se preferir, pague antes por Pix ou boleto: depois do vencimento correm multa e juros de mora.`

@@ -5,12 +5,13 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 type DueDayPlan = Answer<typeof previewDueDay>['current']
 
-interface DueDayFacts {
+interface DueDayFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -34,6 +35,7 @@ export function dueDayMail(facts: DueDayFacts): Mail {
     subject: `Seu vencimento agora é dia ${after.day}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `A partir da próxima parcela, o vencimento do seu empréstimo é no dia ${after.day}. A próxima é de ${formatBrl(openCents)} e vence em ${formatDate(dueDate)}.`,
       extraInterestCents === 0
         ? `É o dia que você assinou: ele volta sem custo. Nenhuma parcela aumentou, e as datas ficaram ${daysText(extraDays)} depois.`

@@ -12,10 +12,11 @@ import { creditorSentence } from '#core/text/creditor.ts'
 import { lateFromNote } from '#core/text/due-notes.ts'
 import { accelerationDays, chargeWords, contractStays, ifNothingIsPaid, latestOf } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
+import { aboutLoan, loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { type LateReminder, lateReminderDays } from '#core/text/reminders.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-interface LateFacts {
+interface LateFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -57,7 +58,7 @@ function chargesText(late: readonly Installment[]): string {
 }
 
 /** What is late, and its sum of today; fine and interest apart (Lei 6.854/2014 do Rio de Janeiro, art. 2). */
-function amountBlocks(late: readonly Installment[]): MessageBlock[] {
+function amountBlocks({ late, netCents }: LateFacts): MessageBlock[] {
   const [first] = late
   if (late.length === 1 && first)
     return [
@@ -77,7 +78,7 @@ function amountBlocks(late: readonly Installment[]): MessageBlock[] {
           `A parcela ${number} venceu em ${formatDate(dueDate)}: ${formatBrl(amountCents)} hoje.`,
       ),
     },
-    `Ao todo, você tem ${lateCountWords(late.length)}: ${formatBrl(cents)} hoje, que são ${chargesText(late)}. Na sua conta, um só Pix ou boleto paga todas.`,
+    `Ao todo, você tem ${lateCountWords(late.length)}${loanNamed('no', { netCents })}: ${formatBrl(cents)} hoje, que são ${chargesText(late)}. Na sua conta, um só Pix ou boleto paga todas.`,
   ]
 }
 
@@ -125,7 +126,8 @@ export function lateReminderMail(facts: LateFacts): Mail {
     subject: subjectOf(facts),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      ...amountBlocks(late),
+      ...aboutLoan(facts),
+      ...amountBlocks(facts),
       ...(elsewhereCents > 0
         ? [
             `Com o que está atrasado nos seus outros empréstimos, são ${formatBrl(sumCents([elsewhereCents, ...late.map(({ amountCents }) => amountCents)]))} hoje, ao todo. ${payAllSentence(publicUrl)}`,

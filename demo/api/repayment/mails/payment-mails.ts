@@ -2,7 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { config } from '#core/config/config.ts'
-import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
@@ -17,6 +17,7 @@ import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-pr
 import { partOf } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { stillLate } from '#core/text/late-installments.ts'
+import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
   imputedLines,
@@ -35,7 +36,7 @@ import { payAllSentence } from './late-reminder-mails.ts'
 
 export type PayoutState = 'payer' | 'ready' | 'waiting' | 'missing'
 
-interface PaymentFacts {
+interface PaymentFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -47,8 +48,6 @@ interface PaymentFacts {
   imputed: readonly Imputation[]
   /** What is left of the charge after the payment, in cents. */
   openCents: Cents
-  /** What one of several loans paid out, in cents, by which it is named; null for the only one. */
-  netCents: Cents | null
   /** What is late of the other loans, in cents; null if the charge is not over several loans. */
   elsewhereCents: Cents | null
   /** Other installments that are late all the same, and what settles them today. */
@@ -82,10 +81,6 @@ const paymentsButton = ({ publicUrl, loanId }: Pick<PaymentFacts, 'publicUrl' | 
   label: 'Ver pagamentos',
   url: `${publicUrl}${loanPage('payments', loanId)}`,
 })
-
-/** Which of several loans, with a preposition before it; empty for the only one. */
-const loanNamed = (preposition: string, { netCents }: Pick<PaymentFacts, 'netCents'>) =>
-  netCents === null ? '' : ` ${preposition} empréstimo de ${formatBrlWhole(netCents)}`
 
 const receivedSentence = ({ amountCents, wholeCents, paidOn, netCents }: PaymentFacts) =>
   `Recebemos ${formatBrl(amountCents)}${loanNamed('no', { netCents })}, ${wholeCents === null ? 'pagos' : `${partOfPix(wholeCents)} feito`} em ${formatDate(paidOn)}`

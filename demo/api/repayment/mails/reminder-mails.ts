@@ -11,12 +11,13 @@ import { boletoClearing } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { graceNote, payByNote } from '#core/text/due-notes.ts'
 import { planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
+import { aboutLoan, loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-interface ReminderFacts {
+interface ReminderFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -52,6 +53,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
     subject: subjects[kind](item),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${graceNote(item) || payByNote(dueDate, payBy)}`.trim(),
       ...paymentWaysText(charge),
       `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
@@ -93,6 +95,7 @@ export function partReminderMail(facts: PartReminderFacts): Mail {
     subject: partSubjects[kind](date, formatDate(until)),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
       planRuleUntil(part.payBy, until),
       ...paymentWaysText(charge),
@@ -104,20 +107,22 @@ export function partReminderMail(facts: PartReminderFacts): Mail {
   }
 }
 
-interface PlanEndedFacts extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId'> {
+interface PlanEndedFacts extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'netCents'> {
   ended: EndedPlan
   /** What is late of the loan today, with fine and default interest. */
   lateCents: Cents
 }
 
 /** That a plan for what was late has ended, and what can be done. */
-export function planEndedMail({ firstName, publicUrl, loanId, ended, lateCents }: PlanEndedFacts): Mail {
+export function planEndedMail(facts: PlanEndedFacts): Mail {
+  const { firstName, publicUrl, loanId, ended, lateCents } = facts
   return {
     subject: planEndedTitle,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       planEndedSentence(ended),
-      `O que está atrasado soma ${formatBrl(lateCents)} hoje. Você pode pagar tudo ou uma parte, e o que for pago não é mais cobrado.`,
+      `O que está atrasado${loanNamed('no', facts)} soma ${formatBrl(lateCents)} hoje. Você pode pagar tudo ou uma parte, e o que for pago não é mais cobrado.`,
       'Se não dá para pagar, veja na sua conta o que ainda pode mudar no contrato, ou peça a uma pessoa: a conversa tem protocolo na hora.',
       creditorSentence,
     ],
@@ -125,7 +130,8 @@ export function planEndedMail({ firstName, publicUrl, loanId, ended, lateCents }
   }
 }
 
-interface ReturnReminderFacts extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'files'> {
+interface ReturnReminderFacts
+  extends Pick<ReminderFacts, 'firstName' | 'publicUrl' | 'loanId' | 'netCents' | 'files'> {
   kind: ReturnReminder
   /** The last day, a calendar date. */
   until: string
@@ -152,6 +158,7 @@ export function returnReminderMail(facts: ReturnReminderFacts): Mail {
     subject: returnSubjects[kind](amount, day),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       kind === 'late'
         ? `Você desistiu do contrato, e falta devolver o dinheiro. ${returnWords.over(day)} ${returnWords.until}`
         : `Você desistiu do contrato, e ele acabou. Falta devolver o dinheiro: ${amount} até ${day}, de uma vez ou em partes.`,

@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { SignedText } from '../../agreement/agreement-mails.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -23,7 +24,7 @@ export const annexText = (content: AnnexContent, loanId: string, change: Change)
     `${brand.name}: ${code} assina a mudança do seu contrato: ${changeTitle(content)}. Não passe este código a ninguém.`,
 })
 
-interface ChangedFacts {
+interface ChangedFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -36,13 +37,15 @@ const dueDaySentence = ({ day, openQty, extraDays, riseCents, extraInterestCents
   `As parcelas em aberto (${openQty}) vencem agora no dia ${day}, ${extraDays} dias depois de antes. Cada uma aumenta ${formatBrl(riseCents)}: ${formatBrl(extraInterestCents)} de juros no total, na taxa do contrato.`
 
 /** To the customer after a change of the contract that could not be paid as it was. */
-export function renegotiatedMail({ firstName, publicUrl, loanId, content, file }: ChangedFacts): Mail {
+export function renegotiatedMail(facts: ChangedFacts): Mail {
+  const { firstName, publicUrl, loanId, content, file } = facts
   const { before, after, dueDay, renegotiation } = content
   const isSame = before.totalCents === after.totalCents
   return {
     subject: `Seu contrato mudou: ${changeTitle(content)}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       ...(renegotiation ? renegotiationWords(renegotiation) : []),
       ...(dueDay ? [dueDaySentence(dueDay)] : []),
       ...(isSame

@@ -23,6 +23,7 @@ import { sortableId } from '../../platform/ids.ts'
 import { cancelCharges } from '../bank/cancel-charges.ts'
 import {
   type LoanInRepayment,
+  nameOfOne,
   type OwnedLoanKey,
   readLoanInRepayment,
   readLoanInTurn,
@@ -128,8 +129,9 @@ export async function makeChange(
     event: dueDay ? 'due-day' : 'renegotiated',
     visit: asked.visit,
   })
+  const netCents = await nameOfOne(transaction, asked.userId, loanId)
   await mailOwner(context, transaction, asked.userId, (told) =>
-    renegotiatedMail({ ...told, loanId, ...annex }),
+    renegotiatedMail({ ...told, loanId, netCents, ...annex }),
   )
   return { annex: annex.number, plan: built.plan }
 }

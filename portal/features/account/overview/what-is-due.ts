@@ -277,14 +277,22 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     const id = `credit-${loanId}`
     return { id, loanId, urgent: true, title: title(formatBrl(cents)), lead, label, ...to }
   })
+  const named = (needsOf: (next: NextInstallment) => OverviewNeed[]) =>
+    facts.installments.flatMap((next) =>
+      needsOf(next).map((need) =>
+        facts.installments.length < 2
+          ? need
+          : { ...need, lead: text.ofLoan(formatBrlWhole(next.netCents), need.lead) },
+      ),
+    )
   const all = [
-    ...facts.installments.flatMap((next) => moneyNeed(next, today)),
-    ...facts.installments.flatMap(listProcessingPayments),
-    ...facts.installments.flatMap(contestedNeed),
-    ...facts.installments.flatMap(planNeed),
+    ...named((next) => moneyNeed(next, today)),
+    ...named(listProcessingPayments),
+    ...named(contestedNeed),
+    ...named(planNeed),
     ...installments,
-    ...facts.installments.flatMap(waitingNeeds),
-    ...facts.installments.flatMap(withdrawalNeed),
+    ...named(waitingNeeds),
+    ...named(withdrawalNeed),
     ...facts.paidOff.map(paidOffNeed),
     ...returns,
     ...credits,

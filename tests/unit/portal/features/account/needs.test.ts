@@ -238,6 +238,23 @@ describe('what needs attention', () => {
     ])
   })
 
+  it('names the loan of a contested installment and of a plan, where there are several', () => {
+    const part = {
+      dueDate: '2026-12-01',
+      payBy: '2026-12-01',
+      cents: 100_00,
+      openCents: 100_00,
+      isOver: false,
+    }
+    const plan = { agreedOn: '2026-11-20', numbers: [2], until: '2026-12-11', parts: [part] }
+    const several = [{ ...next('a', 'due'), contested: [1], plan }, next('b', 'due')]
+    const leads = overviewNeeds({ ...calm, installments: several }, today).map(({ lead }) => lead)
+    expect(leads).toHaveLength(4)
+    for (const lead of leads) expect(lead).toMatch(/^Empréstimo de R\$\s8\.000\. /)
+    const [only] = overviewNeeds({ ...calm, installments: several.slice(0, 1) }, today)
+    expect(only?.lead).not.toContain('Empréstimo')
+  })
+
   it('tells what is contested, instead of leaving it out', () => {
     expect(brief({ installments: [{ ...next('a', 'due'), contested: [1, 2] }] })).toEqual([
       ['Próxima parcela: 10/12/2026', 'installment', true],

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { aboutLoan } from '#core/text/loan-named.ts'
+import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
+import { useApi } from '../support/api.ts'
+import { work } from '../support/documents.ts'
+import { engines } from '../support/engines.ts'
+import { mails } from '../support/journeys.ts'
+import { contest, installmentContest, onDay, schedule, twoLoans } from '../support/repayment.ts'
+
+describe.each(engines)('mails to who has two loans, on %s', (engine) => {
+  const api = useApi(engine)
+
+  test('name the loan: of what is due, of what is late, and of a contest', async () => {
+    const { loans, person } = await twoLoans(api, false)
+    const [older] = loans
+    if (!older) throw new Error('no loan')
+    const before = (await mails(api, person.email)).length
+    const start = today(api.context.clock)
+    for (const days of [0, 1, 2, 3, 4, 5, 6]) {
+      await onDay(api, older, addDays(start, days), 10)
+      await planReminders(api.context)
+      await work(api)
+    }
+    const signer = await onDay(api, older, addDays(start, 7))
+    await contest(api, signer, installmentContest(older.id))
+    const told = (await mails(api, person.email)).slice(before)
+    const subjects = told.map(({ subject }) => subject).join()
+    for (const kind of ['último dia', 'Sua parcela 1: o', 'Contestação aberta'])
+      expect(subjects).toContain(kind)
+    const [named = ''] = aboutLoan(await schedule(api, signer))
+    expect(named).toContain('empréstimo de')
+    for (const { text } of told) expect(text).toContain(named)
+  })
+})
