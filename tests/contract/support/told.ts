@@ -6,9 +6,9 @@ import { blockHtml } from '#core/document/document-html.ts'
 import type { TaskRequest } from '../../../demo/api/worker-tasks.ts'
 import { matchPage } from '../../../portal/kit/match-page.ts'
 
-/** Elements that say nothing, and what JavaScript writes for a value that is missing. */
+/** Elements that say nothing, and what JavaScript writes for a value that is missing, or for a condition that is 0. */
 const nonsense =
-  /<(a|button|dd|dt|footer|h\d|label|li|ol|option|p|pre|strong|summary|tbody|th|title|ul)\b[^>]*>\s*<\/\1>|\b(?:undefined|null|NaN|Invalid Date)\b|\[object /
+  /<(a|button|dd|dt|footer|h\d|label|li|ol|option|p|pre|strong|summary|tbody|th|title|ul)\b[^>]*>\s*<\/\1>|\b(?:undefined|null|NaN|Invalid Date)\b|\[object |^0$/m
 
 /** Whether a link is no address, or one of the portal's that has no page. */
 function leadsNowhere(url: string): boolean {

@@ -164,7 +164,7 @@ ${row.proofSentAt && html`<p><a href="${actionPath('contestProofFile', { number:
 ${
   outcome
     ? html`<article><h3>${protocolWords.contests[outcome]}</h3>
-${returnCents && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
+${returnCents !== null && returnCents > 0 && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
 <pre>${isolatedText(answer)}</pre></article>`
     : answerForm(protocol, found, given, problems)
 }

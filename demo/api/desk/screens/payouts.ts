@@ -33,7 +33,7 @@ export function payoutScreens(routes: DeskRoutes, context: Context): void {
 <p>Contrato ${protocol}, ${payoutRefusedAt ? 'recusado pelo' : 'pedido ao'} banco ${ageText(clock, payoutRefusedAt ?? payoutAskedAt ?? '')}</p>
 ${payoutRefusal && html`<p class="late">${payoutRefusalWords[payoutRefusal]}</p>`}
 ${mayResend && actionForm('resendPayout', { loan: loanId }, html`<button>Enviar de novo</button>`)}
-${payoutReturnedCents && html`<p class="late">${formatBrl(payoutReturnedCents)} voltaram depois de pagos, e o contrato continua como está. Combine com a pessoa o que fazer.</p>${actionForm('settlePayoutReturn', { loan: loanId }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`}
+${payoutReturnedCents !== null && html`<p class="late">${formatBrl(payoutReturnedCents)} voltaram depois de pagos, e o contrato continua como está. Combine com a pessoa o que fazer.</p>${actionForm('settlePayoutReturn', { loan: loanId }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`}
 ${!payoutReturnedCents && withdrawnAt && html`<p class="late">A pessoa desistiu ${ageText(clock, withdrawnAt)}: se o dinheiro não saiu, peça ao banco que cancele.</p>`}`
     },
   })
