@@ -10,7 +10,7 @@ const ordinalShape = /^[1-9]\d{0,2}$/
 /** A 1-based number within a list. */
 export const ordinal = v.pipe(v.string('invalid'), v.regex(ordinalShape, 'invalid'), v.transform(Number))
 
-/** A loan of the person, by its id; one that is being repaid also as `oldestActive` (core/loan). */
+/** A loan of the person, by its id; or `firstToPay` (core/loan). */
 export const loanIdParams = v.strictObject({ id })
 
 export const documentParams = v.strictObject({ id, documentId: id })

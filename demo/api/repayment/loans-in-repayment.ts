@@ -3,8 +3,8 @@ import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { isReleased, type LoanState, releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
-import { oldestActive } from '#core/loan/oldest-active.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
@@ -230,12 +230,29 @@ export async function readLoanInRepayment(
   { userId, loanId }: OwnedLoanKey,
   states: readonly LoanState[] = repaidStates,
 ): Promise<LoanInRepayment> {
-  const [found] = await (loanId === oldestActive
-    ? findLoans(database, { userId, states: ['active'] })
+  const [found] = await (loanId === firstToPay
+    ? findToPay(database, userId)
     : findLoan(database, { userId, loanId }))
   if (!found) throw createRefusal('not_found')
   if (!states.includes(found.state) || !found.content) throw createRefusal('state_conflict')
   return assembleLoan(found)
+}
+
+/** The day after which something of a loan that nothing holds is late; the end of time if nothing is asked for. */
+const lateAfterOf = ({ rows, processing }: LoanInRepayment): IsoDate =>
+  rows
+    .filter(
+      ({ number, paymentId, isContested, planUntil }) =>
+        paymentId === null && !isContested && planUntil === null && !processing.has(number),
+    )
+    .map(({ dueDate, contestedDays }) => lateAfter(dueDate, contestedDays))
+    .toSorted()[0] ?? '9999-12-31'
+
+/** The loans that a user repays: what is late longest, or will be late first, comes first; of those alike the oldest. */
+async function findToPay(database: Database, userId: string): Promise<RepaymentLoanRow[]> {
+  const loans = await findLoans(database, { userId, states: ['active'] })
+  const dated = loans.map((found) => ({ found, day: lateAfterOf(assembleLoan(found)) }))
+  return dated.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ found }) => found)
 }
 
 /** The same by loan id only, for the bank and for jobs. */

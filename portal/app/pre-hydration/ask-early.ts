@@ -1,4 +1,4 @@
-import { oldestActive } from '#core/loan/oldest-active.ts'
+import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { deviceKey, fingerprintKey, myLoanKey, tokenKey } from '#core/session/keys.ts'
 import { originalReferrer } from '#core/session/referrer.ts'
 import type { EarlyBatch } from '../../kit/reads/early-answers.ts'
@@ -8,7 +8,7 @@ const readTokenNow = () => JSON.parse(localStorage.getItem(tokenKey) ?? '{}').ac
 
 /** Fills in a parameter of the address, and the loan that is chosen in this tab. Null if the query says other things. */
 function fillIn(text: string, path: string): string | null {
-  if (text === oldestActive) return sessionStorage.getItem(myLoanKey) ?? text
+  if (text === firstToPay) return sessionStorage.getItem(myLoanKey) ?? text
   if (text[0] === '?') return RegExp(`^\\${text}=(\\d+)$`).exec(location.search)?.[1] ?? null
   const at = path.split('/').indexOf(text)
   return at < 0 ? text : decodeURIComponent(location.pathname.split('/')[at] ?? '')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { listContests } from '#core/api/contract/contests.ts'
 import { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { oldestActive } from '#core/loan/oldest-active.ts'
+import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { loanParameter } from '#core/routes/loan-page.ts'
 import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
@@ -25,7 +25,7 @@ const linkedLoan = (): string | null =>
   typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(loanParameter)
 
 /** The loan to show, as its reads name it. */
-export const wantedLoan = (): string => linkedLoan() ?? chosenLoan() ?? oldestActive
+export const wantedLoan = (): string => linkedLoan() ?? chosenLoan() ?? firstToPay
 
 /** Prefetches what `useMyLoan` returns. */
 export const prefetchMyLoan = () => prefetchRead(listInstallments, { params: { id: wantedLoan() } })
@@ -39,13 +39,13 @@ export function prefetchContestable(): void {
 /** Errors that mean the loan no longer exists or was never disbursed. */
 const gone: readonly string[] = ['not_found', 'state_conflict']
 
-/** The current loan: the one of the link or chosen in this tab, else the oldest active one, else null. */
+/** The current loan: the one of the link or chosen in this tab, else the one to pay first, else null. */
 export function useMyLoan(): Read<MyLoan | null> {
   const [id, settle] = useState(wantedLoan)
   const { state, refusal, retry } = useRead(listInstallments, { params: { id } })
   const isGone = refusal !== null && gone.includes(refusal.code)
   const found = state.status === 'performed' && !isGone ? state.value : null
-  const known = found?.loanId ?? (isGone ? oldestActive : id)
+  const known = found?.loanId ?? (isGone ? firstToPay : id)
   useEffect(() => {
     // Keeps it as the chosen loan, so that it is still shown once it is paid off.
     if (found) chooseMyLoan(known)
@@ -53,5 +53,5 @@ export function useMyLoan(): Read<MyLoan | null> {
     if (found) storeAnswer(listInstallments, { params: { id: known } }, found)
     settle(known)
   }, [known, id, found])
-  return isGone && id === oldestActive ? none : { state, retry }
+  return isGone && id === firstToPay ? none : { state, retry }
 }

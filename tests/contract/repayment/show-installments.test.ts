@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
-import { oldestActive } from '#core/loan/oldest-active.ts'
+import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { boleto, borrower, get, onDay, schedule } from '../support/repayment.ts'
+import { boleto, borrower, contest, get, installmentContest, onDay, schedule } from '../support/repayment.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
 describe.each(eitherEngine)('installments on %s', (engine) => {
@@ -120,9 +120,31 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
     }
   })
 
+  test('without its id are of the loan that is late longest, also of a newer one', async () => {
+    const signer = await borrower(api)
+    const [oldest, late] = [`${signer.id}-a`, `${signer.id}-z`]
+    for (const copy of [oldest, late]) await copyLoan(api, signer.id, copy)
+    const shown = async () => (await schedule(api, { ...signer, id: firstToPay })).loanId
+    const moved = (loanId: string, number: number, values: { dueDate: string }) =>
+      api.database
+        .updateTable('installments')
+        .set(values)
+        .where('loanId', '=', loanId)
+        .where('number', '=', number)
+        .execute()
+    expect(await shown()).toBe(signer.id)
+    await moved(late, 1, { dueDate: '2026-01-05' })
+    expect(await shown()).toBe(late)
+    await moved(oldest, 1, { dueDate: '2025-12-05' })
+    expect(await shown()).toBe(oldest)
+    // What is contested is asked for by nobody.
+    await contest(api, signer, installmentContest(oldest))
+    expect(await shown()).toBe(late)
+  })
+
   test('of the oldest loan that is being repaid come without its id, and only its own', async () => {
     const signer = await borrower(api)
-    const oldest = { ...signer, id: oldestActive }
+    const oldest = { ...signer, id: firstToPay }
     expect(await schedule(api, oldest)).toEqual(await schedule(api, signer))
     expect((await get(api, oldest, 'installments/1/pix')).body).toMatchObject({ loanId: signer.id })
     const stranger = await afterSignature(api)

@@ -1,8 +1,10 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { deathStops } from '#core/protocols/death-words.ts'
-import { href } from '#core/routes/pages.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
+import { href, type RouteId } from '#core/routes/pages.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
@@ -15,6 +17,9 @@ export const meta = {
 
 const { creditor, support } = config
 
+/** A page of the loan that is to be paid first, whichever was chosen before. */
+const pageToPay = (page: RouteId, more?: string) => loanPage(page, firstToPay, more)
+
 export const text = {
   title: meta.title,
   lead: 'A parcela não cabe neste mês? Acontece. Quanto antes você agir, menos juros paga. Aqui está o que dá para fazer agora, com quem falar e o que a lei garante.',
@@ -26,10 +31,10 @@ export const text = {
       body: [
         {
           list: [
-            `[Mudar o que você não consegue pagar](${href('renegotiation')}): diga quanto cabe no seu mês e veja na hora o que dá para fazer. Pagar em partes o que está atrasado, ficar um mês sem parcela, mudar o dia ou ter parcelas menores por mais tempo: com os valores de antes e de depois, e só muda com o seu código.`,
-            `[Ver quanto deve hoje](${href('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${href('late')}); em vários empréstimos, [um só Pix paga as de todos](${href('lateLoans')}).`,
-            `[Pagar uma parte da parcela](${href('installment', {}, 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
-            `[Antecipar quando sobrar dinheiro](${href('payoff')}): você não paga os juros do tempo que falta.`,
+            `[Mudar o que você não consegue pagar](${pageToPay('renegotiation')}): diga quanto cabe no seu mês e veja na hora o que dá para fazer. Pagar em partes o que está atrasado, ficar um mês sem parcela, mudar o dia ou ter parcelas menores por mais tempo: com os valores de antes e de depois, e só muda com o seu código.`,
+            `[Ver quanto deve hoje](${pageToPay('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${pageToPay('late')}); em vários empréstimos, [um só Pix paga as de todos](${href('lateLoans')}).`,
+            `[Pagar uma parte da parcela](${pageToPay('installment', 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
+            `[Antecipar quando sobrar dinheiro](${pageToPay('payoff')}): você não paga os juros do tempo que falta.`,
           ],
         },
         lateSentence,
