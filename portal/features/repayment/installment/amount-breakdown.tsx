@@ -62,12 +62,12 @@ export function AmountBreakdown({ item }: { item: Installment }) {
   const discountCents = item.paid ? item.installmentCents + chargesCents - item.paid.cents : 0
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
+    [text.interest, formatBrl(item.interestCents)],
+    [text.amortisation, formatBrl(item.amortisationCents)],
     isPartly && [text.rest, formatBrl(item.openCents)],
     discountCents > 0 && [text.discount, formatBrl(-discountCents)],
     fineCents > 0 && [text.fine, formatBrl(fineCents)],
     lateInterestCents > 0 && [interestLabel(item), formatBrl(lateInterestCents)],
-    [text.interest, formatBrl(item.interestCents)],
-    [text.amortisation, formatBrl(item.amortisationCents)],
   ]
   return (
     <Fold title={text.composition} open={isPartly || item.paid !== null}>
