@@ -1,11 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { bookOvercharge } from './ledger.ts'
-import { planRefund } from './refunds.ts'
+import { keepSentRefund, planRefund } from './refunds.ts'
 
 type ContestKey = Pick<Schema['contests'], 'about' | 'reference' | 'loanId'>
 
@@ -40,48 +39,58 @@ export async function chargesPaidFor(
 }
 
 /**
- * The payment to give back from: the contested one, or the newest for a contested installment; if something of it was
- * given back already, or it is smaller than the sum, the newest of the loan.
- *
- * @param cents what has to fit into it, integer cents
+ * The payments to give back from, newest first: the contested one, or those for a contested installment, and no other.
+ * Each with what of it has not gone back, whatever was added to that.
  */
-export async function findContestedPayment(
-  database: Database,
-  { about, reference, loanId }: ContestKey,
-  cents: Cents,
-) {
-  if (about === 'message') return undefined
-  const isOwn = (eb: ExpressionBuilder<Schema, 'payments'>) =>
-    about === 'payment'
-      ? eb('payments.id', '=', reference)
-      : eb.exists(
-          eb
-            .selectFrom('ledgerEntries')
-            .select('ledgerEntries.id')
-            .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
-            .where('ledgerEntries.number', '=', Number(reference)),
-        )
-  return database
+export async function findContestedPayments(database: Database, { about, reference, loanId }: ContestKey) {
+  if (about === 'message') return []
+  const found = await database
     .selectFrom('payments')
-    .select(['payments.id', 'payments.amountCents', 'payments.method'])
+    .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
+    .select(['payments.id', 'payments.amountCents', 'payments.creditCents', 'payments.method'])
     .select(['payments.paidOn', 'payments.endToEndId'])
+    .select(['refunds.paymentId as refundOf', 'refunds.sentAt', 'refunds.refusedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledgerEntries')
+        .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+        .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+        .where('kind', 'in', ['credit', 'doubling'])
+        .as('backCents'),
+    )
     .where('payments.loanId', '=', loanId)
     .where('payments.state', 'in', ['settled', 'short'])
-    .where('payments.creditCents', '=', 0)
     .where('payments.reversedAt', 'is', null)
-    .where('payments.amountCents', '>=', cents)
-    .orderBy((eb) => eb.case().when(isOwn(eb)).then(eb.lit(0)).else(eb.lit(1)).end())
+    .where((eb) =>
+      about === 'payment'
+        ? eb('payments.id', '=', reference)
+        : eb.exists(
+            eb
+              .selectFrom('ledgerEntries')
+              .select('ledgerEntries.id')
+              .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+              .where('ledgerEntries.number', '=', Number(reference)),
+          ),
+    )
     .orderBy('payments.settledAt', 'desc')
     .orderBy('payments.id')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  return found.map(({ backCents, refundOf, sentAt, refusedAt, ...payment }) => ({
+    ...payment,
+    backCents: Number(backCents ?? 0),
+    leftCents: payment.amountCents - Number(backCents ?? 0),
+    /** Until it has arrived, the bank is not asked for another one. */
+    isReturning: refundOf !== null && sentAt === null && refusedAt === null,
+  }))
 }
+
+export type ContestedPayment = Awaited<ReturnType<typeof findContestedPayments>>[number]
 
 /**
  * Gives back what was paid by mistake by the usual refund, twice where the law says so (CDC, art. 42).
  *
  * @param wrongCents integer cents, more than 0
- * @throws ApiError 409 if there is no payment of that much to give back from
+ * @throws ApiError 409 if not so much is left of what was paid, or something of it is on its way back
  */
 export async function giveBack(
   context: Context,
@@ -89,19 +98,36 @@ export async function giveBack(
   contest: ContestKey,
   { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
 ): Promise<void> {
-  const { loanId } = contest
-  const payment = await findContestedPayment(transaction, contest, wrongCents)
-  if (!payment || !loanId) throw createRefusal('state_conflict')
+  let leftCents = wrongCents
+  for (const payment of await findContestedPayments(transaction, contest)) {
+    const cents = Math.min(leftCents, payment.leftCents)
+    if (cents <= 0) continue
+    leftCents -= cents
+    await giveBackFrom(context, transaction, contest, payment, { wrongCents: cents, isDoubled })
+  }
+  if (leftCents > 0) throw createRefusal('state_conflict')
+}
+
+/** The same from one payment: a credit of it that was not sent yet goes back with it. */
+async function giveBackFrom(
+  context: Context,
+  transaction: Database,
+  { loanId }: ContestKey,
+  { id, creditCents, isReturning }: ContestedPayment,
+  { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
+): Promise<void> {
+  if (isReturning || !loanId) throw createRefusal('state_conflict')
   const addedCents = isDoubled ? wrongCents : 0
+  const waitingCents = creditCents - (await keepSentRefund(transaction, id))
   const taken = await transaction
     .updateTable('payments')
-    .set({ creditCents: wrongCents + addedCents })
-    .where('id', '=', payment.id)
-    .where('creditCents', '=', 0)
+    .set({ creditCents: waitingCents + wrongCents + addedCents })
+    .where('id', '=', id)
+    .where('creditCents', '=', creditCents)
     .where('reversedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw createRefusal('state_conflict')
-  await bookOvercharge(context, transaction, { id: payment.id, loanId }, { wrongCents, addedCents })
-  await planRefund(context, transaction, payment.id)
+  await bookOvercharge(context, transaction, { id, loanId }, { wrongCents, addedCents })
+  await planRefund(context, transaction, id)
 }

@@ -21,7 +21,7 @@ import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { consumeProof } from './contest-proofs.ts'
-import { chargesPaidFor, findContestedPayment, giveBack } from './contest-returns.ts'
+import { chargesPaidFor, findContestedPayments, giveBack } from './contest-returns.ts'
 import { installmentsOn } from './installment-schedule.ts'
 import { nameOfOne, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { bookProvenPayment, type ProvenPayment } from './proven-payment.ts'
@@ -215,7 +215,7 @@ export const countOpenContests = (database: Database) =>
     .executeTakeFirstOrThrow()
 
 /**
- * A contest with its subject in words, the fine and late interest that were paid for it, in cents, and the payment that
+ * A contest with its subject in words, the fine and late interest that were paid for it, in cents, and the payments that
  * money may be returned from.
  *
  * @throws ApiError 404
@@ -226,12 +226,11 @@ export async function readContest(
 ) {
   const row = await selectContests(database).where('contests.protocol', '=', protocol).executeTakeFirst()
   if (!row) throw createRefusal('not_found')
-  const chargesCents = await chargesPaidFor(database, row)
   return {
     row,
     what: await subjectWords({ database, clock }, row),
-    chargesCents,
-    payment: await findContestedPayment(database, row, chargesCents),
+    chargesCents: await chargesPaidFor(database, row),
+    payments: await findContestedPayments(database, row),
   }
 }
 

@@ -1,5 +1,6 @@
 import { businessDate } from '#core/calendar/clock.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -72,15 +73,18 @@ export async function buildReceipt(
     .orderBy('id')
     .execute()
   // A refunded credit is shown as the refund only.
-  const isSent = entries.some(({ kind }) => kind === 'refund')
+  const creditCents = sumCents(
+    entries.flatMap(({ kind, cents }) => (kind === 'credit' || kind === 'credit-used' ? [cents] : [])),
+  )
   const partial = partlyPaidBy(rows, paymentId)
-  const lines = entries.flatMap(({ kind, number, cents }) => {
-    if (kind === 'received' || kind === 'credit-used' || (kind === 'credit' && isSent)) return []
+  const booked = entries.flatMap(({ kind, number, cents }) => {
+    if (kind === 'received' || kind === 'credit-used' || kind === 'credit') return []
     if (cents < 0 && (kind === 'fine' || kind === 'late-interest'))
       return [[`${lineWords[kind](number)}${neverRan[kind]}`, cents] as const]
     const isPart = kind === 'installment' && partial.some((part) => part.number === number)
     return [[isPart ? `${lineWords[kind](number)}, em parte` : lineWords[kind](number), cents] as const]
   })
+  const lines = creditCents > 0 ? [...booked, [lineWords.credit(0), creditCents] as const] : booked
   return receiptPdf({
     borrower: content.borrower,
     protocol,

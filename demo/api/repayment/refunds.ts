@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Payment } from '#core/api/contract/payments.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -45,7 +46,7 @@ async function findReadyAccount(context: Pick<Context, 'clock'>, transaction: Da
 
 /**
  * Plans the refund of a payment's credit by Pix: back to its payer, or to the key or account on file, which the bank
- * only pays if it has the same CPF. Once per payment, and once more after each refusal.
+ * only pays if it has the same CPF. Once per credit, and once more after each refusal.
  *
  * @returns whether this call planned it: false without an account that may be paid to, if it was planned
  * before and not refused, or if the bank took the payment back
@@ -72,7 +73,13 @@ export async function planRefund(
   const asked = { ...place, cents: credit.creditCents, askedAt: timestamp(clock), requestedAt: null }
   const made = await transaction
     .insertInto('refunds')
-    .values({ paymentId, loanId: credit.loanId, ...asked, sentAt: null, endToEndId: null, number: 1 })
+    .values((eb) => ({
+      ...{ paymentId, loanId: credit.loanId, ...asked, sentAt: null, endToEndId: null },
+      number: eb
+        .selectFrom('earlierRefunds')
+        .select(({ fn, val }) => sql<number>`${fn.coalesce(fn.max('number'), val(0))} + 1`.as('next'))
+        .where('paymentId', '=', paymentId),
+    }))
     .onConflict((conflict) =>
       conflict
         .column('paymentId')
@@ -89,6 +96,22 @@ export async function planRefund(
     .executeTakeFirst()
   if (made) await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
   return made !== undefined
+}
+
+/** Keeps what was sent of a payment, of which more goes back now. @returns its sum */
+export async function keepSentRefund(transaction: Database, paymentId: string): Promise<Cents> {
+  const sent = await transaction
+    .deleteFrom('refunds')
+    .where('paymentId', '=', paymentId)
+    .where('sentAt', 'is not', null)
+    .returning(['paymentId', 'loanId', 'number', 'cents', 'sentAt', 'endToEndId'])
+    .executeTakeFirst()
+  if (!sent) return 0
+  await transaction
+    .insertInto('earlierRefunds')
+    .values({ ...sent, sentAt: sent.sentAt ?? '' })
+    .execute()
+  return sent.cents
 }
 
 /**

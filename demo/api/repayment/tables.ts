@@ -33,6 +33,8 @@ interface LedgerEntries {
   kind: LedgerKind
   /** Installment number, 0 if the entry concerns none. */
   number: number
+  /** Counts the credits of a payment, and the refunds of them, from 1; 1 for all else. */
+  round: number
   cents: Cents
   at: string
 }
@@ -60,6 +62,17 @@ interface Refunds {
   refusal: PayoutRefusal | null
   /** Why, in the bank's words. */
   refusalWords: string | null
+}
+
+/** What had been sent of a payment before more of it became a credit. */
+interface EarlierRefunds {
+  paymentId: string
+  loanId: string
+  /** Of its last attempt. */
+  number: number
+  cents: Cents
+  sentAt: string
+  endToEndId: string | null
 }
 
 interface Payments {
@@ -292,6 +305,7 @@ export interface RepaymentTables {
   reminders: Reminders
   ledgerEntries: LedgerEntries
   refunds: Refunds
+  earlierRefunds: EarlierRefunds
   payments: Payments
   charges: Charges
   jointChargeParts: JointChargeParts
@@ -361,6 +375,7 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   },
   // What the bank says of the payer's account may be of another person.
   refunds: { of: 'loan', disposal: 'contract', title: 'Devoluções', without: ['refusalWords'] },
+  earlierRefunds: { of: 'loan', disposal: 'contract', title: 'Devoluções anteriores' },
   // The payer may be another person.
   payments: { of: 'loan', disposal: 'contract', title: 'Pagamentos', without: ['payerName', 'payerTaxId'] },
   charges: { of: 'loan', disposal: 'contract', title: 'Cobranças' },

@@ -154,7 +154,12 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const note = meanwhile ? stoppedNote(meanwhile, meanwhile.fineCents + meanwhile.lateInterestCents) : ''
     expect(note).toContain(formatDate(addDays(due, 9)))
     const opened = (await mails(api, signer.person.email)).at(-1)?.text
-    for (const words of [note, paidAnywayNote, `que venceu em ${formatDate(signer.offer.firstDueDate)}`])
+    for (const words of [
+      note,
+      paidAnywayNote,
+
+      `que venceu em ${formatDate(signer.offer.firstDueDate)}`,
+    ])
       expect(opened).toContain(words)
     const described = (await get(api, then, 'credit-description')).body as CreditDescription
     const paper = JSON.stringify(creditDescriptionBlocks(described))
@@ -382,6 +387,88 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const sent = await finance.submit(url, url, answer({ resposta: 'changed' }))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     expect(await creditOf(signer.id)).toEqual([2 * chargesCents])
+  })
+
+  /** Pays the second installment, too, and the first 16 cents too much, which is sent back. */
+  const paidTooMuch = async () => {
+    const found = await paidWhileChecked()
+    const { signer, slip } = found
+    const place = { receiveBy: 'pix' as const, bank: null, agency: null, account: null, digit: null }
+    const known = { ...place, confirmedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+    await api.database
+      .insertInto('bankAccounts')
+      .values({ userId: await ownerOf(signer.id), ...known })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(known))
+      .execute()
+    const event = pixEvent(api, slip, { amountCents: slip.amountCents + 16 })
+    await sendEvent(api, event)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 2)))
+    return { ...found, paidCents: event.amountCents, id: event.paymentId }
+  }
+  const arrive = async () => {
+    api.advance(60)
+    await work(api)
+  }
+  const linesOf = (loanId: string, kind: 'refund' | 'overcharge') =>
+    api.database
+      .selectFrom('ledgerEntries')
+      .select(['paymentId', 'cents', 'round'])
+      .where('loanId', '=', loanId)
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute()
+  const sentOf = async (loanId: string, id: string) =>
+    (await linesOf(loanId, 'refund')).filter(({ paymentId }) => paymentId === id).map(({ cents }) => cents)
+
+  test('of a payment of which something was sent back already the rest goes back, and no other is touched', async () => {
+    const { signer, chargesCents, url, id, paidCents } = await paidTooMuch()
+    const finance = await as('finance')
+    const early = await finance.submit(url, url, answer({ resposta: 'changed' }))
+    expect(early.statusCode).toBe(409)
+    expect((await finance.get(url)).body).toContain(`dos quais ${formatBrl(16)} estão voltando`)
+    await arrive()
+    expect((await finance.get(url)).body).toContain(`dos quais ${formatBrl(16)} já são da pessoa`)
+    const sent = await finance.submit(url, url, answer({ resposta: 'changed' }))
+    expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+    await arrive()
+    expect(await sentOf(signer.id, id)).toEqual([16, 2 * chargesCents])
+    // The rest of the same payment, doubled, by a contest of its own.
+    const about = paymentContest(signer.id, id)
+    const { protocol } = (await contest(api, signer, about)).body as Contest
+    const whole = `/contestacoes/${protocol}`
+    const leftCents = paidCents - 16 - chargesCents
+    const back = (cents: number) =>
+      answer({ resposta: 'changed', valor: formatBrl(cents).replace(/[^\d,]/g, '') })
+    expect((await finance.submit(whole, whole, back(leftCents + 1))).statusCode).toBe(409)
+    expect((await finance.submit(whole, whole, back(leftCents))).statusCode).toBe(303)
+    await arrive()
+    expect(await sentOf(signer.id, id)).toEqual([16, 2 * chargesCents, 2 * leftCents])
+    expect((await linesOf(signer.id, 'overcharge')).map(({ paymentId }) => paymentId)).toEqual([id, id])
+    const page = (await finance.get(whole)).body
+    expect(page.match(/O que foi pago/g)).toHaveLength(1)
+    const booked = await api.database
+      .selectFrom('ledgerEntries')
+      .select(({ fn }) => fn.sum<number>('cents').as('cents'))
+      .where('paymentId', '=', id)
+      .where('kind', '!=', 'received')
+      .executeTakeFirstOrThrow()
+    expect(Number(booked.cents)).toBe(paidCents)
+    const receipt = await get(api, signer, `payments/${id}/receipt`)
+    expect(receipt.status).toBe(200)
+  })
+
+  test('of an installment that was not paid nothing can go back, and the desk says so', async () => {
+    const signer = await borrower(api)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 2)))
+    const { protocol } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    const finance = await as('finance')
+    const { body } = await finance.get(url)
+    expect(body).toContain('Nada de que se possa devolver')
+    expect(body).not.toContain('name="valor"')
+    expect((await finance.submit(url, url, answer({ resposta: 'changed', valor: '5,00' }))).statusCode).toBe(
+      409,
+    )
   })
 
   /** Contests the first installment ten days late, and says what the desk may answer four days later. */

@@ -34,7 +34,7 @@ const isOpen = ({ dueDate, paymentId }: ReadContest['row']) => dueDate !== null 
 
 const refusals: FieldProblems = {
   state_conflict:
-    'Esta contestação já foi respondida, não há pagamento desse valor de que devolver, ou o que foi pago já está registrado: confira os pagamentos.',
+    'Esta contestação já foi respondida, não resta tanto do que foi pago, uma devolução ainda está a caminho, ou o que foi pago já está registrado: confira os pagamentos.',
   event_refused:
     'Este pagamento não pode ser: o dia é anterior ao empréstimo, ou o valor passa do que a parcela custava nesse dia.',
   idempotency_key_reused: otherText,
@@ -97,7 +97,7 @@ ${paymentMethods.map((method, index) => html`<label class="choice"><input type="
 
 const answerForm = (
   number: string,
-  { row, payment, chargesCents }: Pick<ReadContest, 'row' | 'payment' | 'chargesCents'>,
+  { row, payments, chargesCents }: Pick<ReadContest, 'row' | 'payments' | 'chargesCents'>,
   given: URLSearchParams,
   problems: FieldProblems,
 ): Markup =>
@@ -109,7 +109,7 @@ ${problemMarkup('resposta', problems)}
 ${contestOutcomes.filter((outcome) => outcome !== 'paid' || isOpen(row)).map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
 ${isOpen(row) && paymentFields(given, problems)}
 ${
-  payment &&
+  payments.some(({ leftCents }) => leftCents > 0) &&
   html`${chargesCents > 0 && html`<p>De multa e juros de mora desta parcela foram pagos ${formatBrl(chargesCents)}. Se a cobrança estava errada, voltam sem você digitar nada.</p>`}
 <label for="valor">Quanto ${chargesCents > 0 && 'mais '}foi pago por engano, em reais</label>
 ${problemMarkup('valor', problems)}
@@ -125,11 +125,18 @@ ${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engan
 <button>Enviar a resposta</button>`,
   )
 
-/** A payment as its bank's statement shows it. */
-const paymentWords = ({ amountCents, method, paidOn, endToEndId }: NonNullable<ReadContest['payment']>) =>
-  [`${formatBrl(amountCents)}, ${methodInWords[method]} de ${formatDate(paidOn)}`, endToEndId]
+/** A payment as its bank's statement shows it, and what of it goes back already. */
+const paymentWords = (payment: ReadContest['payments'][number]) => {
+  const { amountCents, method, paidOn, endToEndId, backCents, isReturning } = payment
+  return [
+    `${formatBrl(amountCents)}, ${methodInWords[method]} de ${formatDate(paidOn)}`,
+    endToEndId,
+    backCents > 0 &&
+      `dos quais ${formatBrl(backCents)} ${isReturning ? 'estão voltando: devolva mais quando chegarem' : 'já são da pessoa'}`,
+  ]
     .filter(Boolean)
     .join(', ')
+}
 
 /** Pages of what customers say is wrong. */
 export function contestScreens(routes: DeskRoutes, context: Context): void {
@@ -143,7 +150,7 @@ export function contestScreens(routes: DeskRoutes, context: Context): void {
     problem?: string,
   ): Promise<RecordedPage> {
     const found = await readContest(context, numberOf(asked))
-    const { row, what, payment } = found
+    const { row, what, payments } = found
     const { protocol, userId, outcome, answer, returnCents } = row
     return {
       title: protocolWords.kinds.contest,
@@ -155,7 +162,10 @@ ${factsList([
   ['Contestada em', formatInstant(row.openedAt)],
   ['Prazo', outcome ? formatDate(row.answerBy) : deadlineMarkup(clock, row.answerBy)],
   ...(row.answeredAt ? [['Respondida em', formatInstant(row.answeredAt)] as const] : []),
-  ...(payment ? [['Pagamento de que se pode devolver', paymentWords(payment)] as const] : []),
+  ...payments.map((payment) => ['O que foi pago', paymentWords(payment)] as const),
+  ...(row.about !== 'message' && payments.length === 0
+    ? [['O que foi pago', 'Nada de que se possa devolver'] as const]
+    : []),
 ])}
 <h2>O que a pessoa escreveu</h2>
 <pre>${isolatedText(row.comment)}</pre>

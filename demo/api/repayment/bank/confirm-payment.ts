@@ -76,7 +76,12 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
       .set({ payerName: payer.name, payerTaxId: payer.taxId })
       .where('id', 'in', ids)
       .execute()
-  const own = await database.selectFrom('refunds').select('cents').where('paymentId', 'in', ids).execute()
+  const own = await database
+    .selectFrom('refunds')
+    .select('cents')
+    .where('paymentId', 'in', ids)
+    .unionAll(database.selectFrom('earlierRefunds').select('cents').where('paymentId', 'in', ids))
+    .execute()
   for (const { id: returnId, cents, isForced } of returned) {
     if (!isForced && own.some((refund) => refund.cents === cents)) continue
     const id = `${returnId}-reversed`
