@@ -148,3 +148,18 @@ test('a late installment is contested from where it stands, and nothing asks for
   await expect(page.getByText(protocolWords.kinds.contest)).toBeVisible()
   await expect(page.getByText(/O prazo passou/)).toHaveCount(0)
 })
+
+test('an installment whose boleto is clearing is contested, and still not asked for', async ({
+  page,
+  server: { origin },
+}) => {
+  await logInAs(page, origin, 'nadia')
+  await page.goto('/meu-emprestimo/parcelas/detalhes?n=3')
+  await expect(page.getByText(installmentText.processingLead)).toBeVisible()
+  await page.getByRole('button', { name: thisIsWrong }).click()
+  await page.getByLabel(contestComment.label).fill('A multa está errada.')
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page.getByText(text.open, { exact: true })).toBeVisible()
+  await expect(page.getByText(installmentText.processingLead)).toBeVisible()
+  await expect(page.getByRole('button', { name: installmentText.payAllTheSame })).toHaveCount(0)
+})

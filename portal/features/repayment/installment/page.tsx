@@ -84,7 +84,8 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
   const { loanId } = loan
   const { number } = item
   const isContested = installmentLabelOf(item) === 'contested'
-  const [isToPay, openToPay] = useState(!isContested || asked)
+  const [isAllTheSame, payAllTheSame] = useState(asked)
+  const isToPay = !isContested || isAllTheSame
   const [typed, type] = useState(() => readPartDraft(loanId, number))
   const [isTodayChosen, choose] = useState(true)
   function keep(text: string): void {
@@ -101,7 +102,7 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
       loanId={loanId}
       // Another one is the next to pay from now on.
       onSent={() => {
-        openToPay(false)
+        payAllTheSame(false)
         openPage('installment', { search: `n=${number}`, replace: true })
       }}
     />
@@ -142,7 +143,7 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
         />
       ) : (
         <div>
-          <Button look="secondary" onClick={() => openToPay(true)}>
+          <Button look="secondary" onClick={() => payAllTheSame(true)}>
             {text.payAllTheSame}
           </Button>
         </div>
