@@ -3,6 +3,7 @@ import { contestComment } from '#core/fields/contest-comment.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
 import { contestedTitle, paidAnywayNote } from '#core/text/due-notes.ts'
+import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { text as protocolsText } from '../../portal/features/account/protocols/text.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
@@ -160,6 +161,7 @@ test('an installment whose boleto is clearing is contested, and still not asked 
   await page.getByLabel(contestComment.label).fill('A multa está errada.')
   await page.getByRole('button', { name: text.send }).click()
   await expect(page.getByText(text.open, { exact: true })).toBeVisible()
+  await expect(page.getByText(codesEndedByContest)).toBeVisible()
   await expect(page.getByText(installmentText.processingLead)).toBeVisible()
   await expect(page.getByRole('button', { name: installmentText.payAllTheSame })).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import type { Cents } from '#core/money/units.ts'
 import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
+import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -152,6 +153,7 @@ export function contestOpenedMail({
         ? [
             `Até a resposta, esta parcela não conta como atrasada: nada é somado, e não há lembretes. As outras seguem como estavam.`,
             ...(stopped ? [`${stopped} ${paidAnywayNote}`] : []),
+            codesEndedByContest,
           ]
         : []),
     ],

@@ -8,6 +8,7 @@ import { today } from '#core/calendar/clock.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { fieldId } from '#core/ui/field/field-props.ts'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
@@ -71,11 +72,12 @@ export default function ContestParts({ known, thing, draft, takesFocus, onSent }
 }
 
 function KnownContest({ contest }: { contest: ContestAnswer }) {
-  const { protocol, answerBy, hasProof, answer } = contest
+  const { protocol, about, answerBy, hasProof, answer } = contest
   if (!answer)
     return (
       <Notice title={text.open} live>
         <p>{hasPassed(answerBy, today()) ? passedSentence(answerBy) : text.openLead(protocol, answerBy)}</p>
+        {about === 'installment' && <p>{codesEndedByContest}</p>}
         {hasProof && <p>{protocolWords.contestProof}</p>}
       </Notice>
     )

@@ -14,6 +14,7 @@ import { lateCharges } from '#core/money/late-charges.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
+import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
@@ -157,7 +158,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     for (const words of [
       note,
       paidAnywayNote,
-
+      codesEndedByContest,
       `que venceu em ${formatDate(signer.offer.firstDueDate)}`,
     ])
       expect(opened).toContain(words)

@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Installment } from '#core/api/contract/installments.ts'
 import { AmountBreakdown } from '../../../portal/features/repayment/installment/amount-breakdown.tsx'
 import { text } from '../../../portal/features/repayment/installment/text.ts'
 
 test('what is left of an installment stands after what the whole of it is made of, above what adds to it', () => {
-  const item = {
+  const item: Installment = {
     ...{
       number: 4,
       state: 'late',
@@ -19,7 +20,8 @@ test('what is left of an installment stands after what the whole of it is made o
     ...{ daysLate: 10, stopped: null, uncounted: null, isContested: false, planUntil: null, paid: null },
     ...{ balanceCents: 0, clearingCents: 0 },
     parts: [{ paymentId: 'p', date: '2026-10-12', method: 'pix', cents: 160_00 }],
-  } as const
+    state: 'late',
+  }
   const shown = renderToStaticMarkup(createElement(AmountBreakdown, { item }))
   const at = [text.face, text.interest, text.amortisation, text.rest, text.fine, text.lateInterest(10)].map(
     (label) => shown.indexOf(`${label}<`),

@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
+import { codesEndedBy } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { SignedText } from '../../agreement/agreement-mails.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -48,6 +49,7 @@ export function renegotiatedMail(facts: ChangedFacts): Mail {
       ...aboutLoan(facts),
       ...(renegotiation ? renegotiationWords(renegotiation) : []),
       ...(dueDay ? [dueDaySentence(dueDay)] : []),
+      ...(renegotiation && codesEndedBy(renegotiation.kind) ? [codesEndedBy(renegotiation.kind)] : []),
       ...(isSame
         ? []
         : [
