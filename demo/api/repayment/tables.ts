@@ -68,7 +68,7 @@ interface Refunds {
 interface EarlierRefunds {
   paymentId: string
   loanId: string
-  /** Of its last attempt. */
+  /** The number of the attempt that the bank sent. */
   number: number
   cents: Cents
   sentAt: string

@@ -446,7 +446,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect(await sentOf(signer.id, id)).toEqual([16, 2 * chargesCents, 2 * leftCents])
     expect((await linesOf(signer.id, 'overcharge')).map(({ paymentId }) => paymentId)).toEqual([id, id])
     const page = (await finance.get(whole)).body
-    expect(page.match(/O que foi pago/g)).toHaveLength(1)
+    expect(page.match(/>Pagamento</g)).toHaveLength(1)
     const booked = await api.database
       .selectFrom('ledgerEntries')
       .select(({ fn }) => fn.sum<number>('cents').as('cents'))

@@ -137,7 +137,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
     expect(await shown()).toBe(late)
     await moved(oldest, 1, { dueDate: '2025-12-05' })
     expect(await shown()).toBe(oldest)
-    // What is contested is asked for by nobody.
+    // A contested installment is not late.
     await contest(api, signer, installmentContest(oldest))
     expect(await shown()).toBe(late)
   })

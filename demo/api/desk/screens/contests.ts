@@ -162,9 +162,9 @@ ${factsList([
   ['Contestada em', formatInstant(row.openedAt)],
   ['Prazo', outcome ? formatDate(row.answerBy) : deadlineMarkup(clock, row.answerBy)],
   ...(row.answeredAt ? [['Respondida em', formatInstant(row.answeredAt)] as const] : []),
-  ...payments.map((payment) => ['O que foi pago', paymentWords(payment)] as const),
+  ...payments.map((payment) => ['Pagamento', paymentWords(payment)] as const),
   ...(row.about !== 'message' && payments.length === 0
-    ? [['O que foi pago', 'Nada de que se possa devolver'] as const]
+    ? [['Pagamento', 'Nada de que se possa devolver'] as const]
     : []),
 ])}
 <h2>O que a pessoa escreveu</h2>

@@ -21,7 +21,7 @@ create table new_ledger_entries (
   kind text not null,
   at text not null,
   number integer not null,
-  round integer not null,
+  round integer not null default 1,
   cents integer not null,
   id text primary key,
   unique (payment_id, kind, number, round)
