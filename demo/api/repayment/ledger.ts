@@ -30,7 +30,7 @@ type LedgerLine = readonly [kind: LedgerKind, number: number, cents: Cents]
 
 /**
  * Books a payment in the ledger: the amount received, and entries for its use with the same total. Entries
- * never change, and no entry of a payment can exist twice in a round.
+ * never change, and no entry of a payment can exist twice with one number.
  */
 export function bookPayment(
   context: Context,
@@ -48,50 +48,42 @@ export function bookPayment(
 /** Makes a function that moves cents of a payment from one kind to another. */
 const bookMove =
   (from: LedgerKind, to: LedgerKind) =>
-  async (context: Context, transaction: Database, payment: PaymentRef, cents: Cents): Promise<void> =>
-    writeLines(
-      context,
-      transaction,
-      payment,
-      [
-        [from, 0, -cents],
-        [to, 0, cents],
-      ],
-      await nextRound(transaction, payment, to),
-    )
+  async (context: Context, transaction: Database, payment: PaymentRef, cents: Cents): Promise<void> => {
+    const number = await numberOfNext(transaction, payment, to)
+    await writeLines(context, transaction, payment, [
+      [from, number, -cents],
+      [to, number, cents],
+    ])
+  }
 
-/** Which credit or refund of a payment is booked next, counted from 1. */
-async function nextRound(transaction: Database, { id }: PaymentRef, kind: LedgerKind): Promise<number> {
+/** The number of a payment's next entry that concerns no installment: 0, then -1 and so on. */
+async function numberOfNext(transaction: Database, { id }: PaymentRef, kind: LedgerKind): Promise<number> {
   const { before } = await transaction
     .selectFrom('ledgerEntries')
     .select(({ fn }) => fn.countAll<number>().as('before'))
     .where('paymentId', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
-  return Number(before) + 1
+  return 0 - Number(before)
 }
 
 /** Books a part of an applied payment as the customer's credit, after a withdrawal. */
 export const bookUndone = bookMove('undone', 'credit')
 
 /** Books a part of a payment that was charged by mistake, and what the lender adds to it, as the customer's credit. */
-export const bookOvercharge = async (
+export async function bookOvercharge(
   context: Context,
   transaction: Database,
   payment: PaymentRef,
   { wrongCents, addedCents }: { wrongCents: Cents; addedCents: Cents },
-): Promise<void> =>
-  writeLines(
-    context,
-    transaction,
-    payment,
-    [
-      ['overcharge', 0, -wrongCents],
-      ['doubling', 0, -addedCents],
-      ['credit', 0, wrongCents + addedCents],
-    ],
-    await nextRound(transaction, payment, 'credit'),
-  )
+): Promise<void> {
+  const number = await numberOfNext(transaction, payment, 'credit')
+  await writeLines(context, transaction, payment, [
+    ['overcharge', number, -wrongCents],
+    ['doubling', number, -addedCents],
+    ['credit', number, wrongCents + addedCents],
+  ])
+}
 
 /** Books a refunded credit, which no longer exists then. */
 export const bookRefund = bookMove('credit-used', 'refund')
@@ -101,7 +93,6 @@ async function writeLines(
   transaction: Database,
   { id, loanId }: PaymentRef,
   lines: readonly LedgerLine[],
-  round = 1,
 ): Promise<void> {
   const at = timestamp(clock)
   const rows = lines
@@ -112,7 +103,6 @@ async function writeLines(
       paymentId: id,
       kind,
       number,
-      round,
       cents,
       at,
     }))

@@ -31,10 +31,8 @@ interface LedgerEntries {
   loanId: string
   paymentId: string
   kind: LedgerKind
-  /** Installment number, 0 if the entry concerns none. */
+  /** Installment number; 0 if the entry concerns none, and below for further ones of its kind and payment. */
   number: number
-  /** Counts the credits of a payment, and the refunds of them, from 1; 1 for all else. */
-  round: number
   cents: Cents
   at: string
 }

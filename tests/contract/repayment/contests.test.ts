@@ -413,7 +413,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
   const linesOf = (loanId: string, kind: 'refund' | 'overcharge') =>
     api.database
       .selectFrom('ledgerEntries')
-      .select(['paymentId', 'cents', 'round'])
+      .select(['paymentId', 'cents', 'number'])
       .where('loanId', '=', loanId)
       .where('kind', '=', kind)
       .orderBy('id')

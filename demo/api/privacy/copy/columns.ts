@@ -102,7 +102,6 @@ const usualWords: Readonly<Record<string, string>> = {
   name: 'Nome',
   size: 'Tamanho em bytes',
   number: 'Número',
-  round: 'Vez',
   dueDate: 'Vencimento',
   paidOn: 'Pago em',
   settledAt: 'Liquidado em',
