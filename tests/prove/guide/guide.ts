@@ -75,7 +75,7 @@ async function looksWell(machine: Machine): Promise<void> {
   assert.equal((await ask(site, '/')).status, 200)
   assert.equal((await ask(site, '/login')).status, 200)
   assert.equal((await ask(site, call)).status, 401)
-  machine.run('for port in 3000 3001; do /srv/portal/demo/deploy/systemd/ready.sh $port; done')
+  await machine.run('for port in 3000 3001; do /srv/portal/demo/deploy/systemd/ready.sh $port; done')
 }
 
 /** Follows the guide of the deployment on a fresh Debian, block by block, and looks at what it has made. */
@@ -85,23 +85,27 @@ export async function proveGuide(): Promise<boolean> {
   const machine = await startMachine()
   try {
     giveCertificates(machine)
-    const follow = (title: string) => {
+    const follow = async (title: string) => {
       let printed = ''
       for (const block of blocksOf(guide, title)) {
         tell(`${title}: ${block.split('\n', 1)[0]} ...`)
-        printed += machine.run(block)
+        printed += await machine.run(block)
       }
       return printed
     }
-    const printed = follow('Install')
+    const invite = (email: string) =>
+      machine.run(
+        `/srv/portal/demo/deploy/systemd/with-settings.sh node dist/server/desk.mjs invite ${email} support`,
+      )
+    const printed = await follow('Install')
     assert.match(printed, /https:\/\/painel\.example\.com\/\S+/, 'an invitation to the desk')
     secure = await machine.reach(443)
     await looksWell(machine)
     assert.equal(await locationOf(await machine.reach(80), '/login?a=1'), `https://${site}/login?a=1`)
     assert.equal((await ask('painel.example.com', '/')).status, 403)
-    assert.match(machine.run('ls /var/backups/portal'), /^[1-7]\n$/)
+    assert.match(await machine.run('ls /var/backups/portal'), /^[1-7]\n$/)
     assert.equal(
-      machine.run('stat -c %a /var/lib/portal /etc/portal/vault-key /var/log/nginx/portal.log'),
+      await machine.run('stat -c %a /var/lib/portal /etc/portal/vault-key /var/log/nginx/portal.log'),
       '700\n600\n600\n',
     )
 
@@ -118,7 +122,7 @@ export async function proveGuide(): Promise<boolean> {
         await sleep(50)
       }
     })()
-    follow('Upgrading')
+    await follow('Upgrading')
     goesOn = false
     await visits
     tell(`${asked} asked, ${lost} lost`)
@@ -134,7 +138,24 @@ export async function proveGuide(): Promise<boolean> {
       await sleep(1000)
     }
     await looksWell(machine)
-    follow('Backups')
+    await follow('Backups')
+    await looksWell(machine)
+
+    const [keepLog = '', baseBackup = '', goBack = ''] = blocksOf(guide, 'Back to a moment')
+    tell('Back to a moment ...')
+    await machine.run(keepLog)
+    await machine.run(baseBackup)
+    await invite('before@example.com')
+    await sleep(1500)
+    const moment = (await machine.run('date --iso-8601=seconds')).trim()
+    await sleep(1500)
+    await invite('after@example.com')
+    await machine.run(goBack.replace(/moment='[^']*'/, `moment='${moment}'`))
+    const invited = "select email from staff where email in ('before@example.com', 'after@example.com')"
+    assert.equal(
+      await machine.run(`runuser -u postgres -- psql portal -Atc "${invited}"`),
+      'before@example.com\n',
+    )
     await looksWell(machine)
     tell('the guide holds')
     return true

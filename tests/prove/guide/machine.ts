@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { filesUnderVersionControl } from '../copy.ts'
 import { giveNode, installDebian, installTools } from '../debian.ts'
@@ -19,7 +21,7 @@ import { giveNode, installDebian, installTools } from '../debian.ts'
 export interface Machine {
   root: string
   /** Runs commands as root, as a shell would that stops at the first failure; throws with what they printed. */
-  run(commands: string): string
+  run(commands: string): Promise<string>
   /** A socket here that leads to a port there. */
   reach(port: number): Promise<string>
   reboot(): Promise<void>
@@ -44,11 +46,14 @@ function furnish(root: string): void {
   )
 }
 
+/** What the system tells of a process; nothing if that has ended meanwhile. */
+const told = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 /** The process that is number 1 inside, once there is one. */
 function initOf(keeper: number): number | undefined {
-  const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8').split(' ').filter(Boolean)
+  const children = told(`/proc/${keeper}/task/${keeper}/children`).split(' ').filter(Boolean)
   for (const child of children) {
-    const inside = /^NSpid:.*\s(\d+)$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]
+    const inside = /^NSpid:.*\s(\d+)$/m.exec(told(`/proc/${child}/status`))?.[1]
     if (inside === '1') return Number(child)
     const below = initOf(Number(child))
     if (below) return below
@@ -64,9 +69,12 @@ export async function startMachine(): Promise<Machine> {
   chmodSync(root, 0o755)
   installDebian(root, 'systemd,systemd-sysv,dbus,ca-certificates')
   furnish(root)
+  // With 133 it asks to be started again: a restart of the machine.
+  const keep = 'until systemd-nspawn "$@"; do [ $? = 133 ] || exit; done'
   const keeper = spawn(
-    'systemd-nspawn',
+    'sh',
     [
+      ...['-c', keep, 'sh'],
       '--quiet',
       `--directory=${root}`,
       '--boot',
@@ -78,7 +86,7 @@ export async function startMachine(): Promise<Machine> {
     { stdio: 'ignore' },
   )
 
-  function enter(commands: string) {
+  async function enter(commands: string) {
     const init = initOf(keeper.pid ?? 0)
     if (!init) throw new Error('The machine does not run.')
     const rooms = [
@@ -92,15 +100,19 @@ export async function startMachine(): Promise<Machine> {
     const inside = ['--target', String(init), ...rooms]
     const shell = ['env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root', 'LANG=C.UTF-8']
     const bash = ['DEBIAN_FRONTEND=noninteractive', 'bash', '-euo', 'pipefail']
-    const input = `set -a; . /etc/environment; set +a\n${commands}`
-    return spawnSync('nsenter', [...inside, ...shell, ...bash], { input, encoding: 'utf8', maxBuffer: 1e8 })
+    const child = spawn('nsenter', [...inside, ...shell, ...bash])
+    child.stdin.end(`umask 022; set -a; . /etc/environment; set +a\n${commands}`)
+    const ended = once(child, 'exit')
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const [status] = await ended
+    return { status, stdout, stderr }
   }
 
   async function waitForSystem(): Promise<void> {
     for (let tries = 0; tries < 120; tries += 1) {
       await sleep(500)
       if (!initOf(keeper.pid ?? 0)) continue
-      const { stdout } = enter('systemctl is-system-running || true')
+      const { stdout } = await enter('systemctl is-system-running || true')
       if (/running|degraded/.test(stdout)) return
     }
     throw new Error('The machine has not started within a minute.')
@@ -109,8 +121,8 @@ export async function startMachine(): Promise<Machine> {
   await waitForSystem()
   return {
     root,
-    run(commands) {
-      const { status, stdout, stderr } = enter(commands)
+    async run(commands) {
+      const { status, stdout, stderr } = await enter(commands)
       if (status === 0) return stdout
       throw new Error(`${commands}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
     },
@@ -135,12 +147,12 @@ export async function startMachine(): Promise<Machine> {
       return socket
     },
     async reboot() {
-      enter('systemctl reboot')
+      await enter('systemctl reboot')
       await sleep(5000)
       await waitForSystem()
     },
     async remove() {
-      enter('systemctl poweroff')
+      await enter('systemctl poweroff')
       for (let tries = 0; tries < 60 && keeper.exitCode === null; tries += 1) await sleep(500)
       keeper.kill('SIGKILL')
       rmSync(root, { recursive: true, force: true })
