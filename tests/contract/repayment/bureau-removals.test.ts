@@ -91,7 +91,7 @@ describe.each(productionEngine)('a late debt that is paid, on %s', (engine) => {
     const { netCents } = await schedule(api, first)
     const loan = `empréstimo de ${formatBrlWhole(netCents)}`
     const told = async () => (await mails(api, person.email)).at(-1)?.text
-    expect(await told()).toContain(`no ${loan}: parcela 1`)
+    expect(await told()).toContain(`no ${loan}, pagos em `)
     const day = today(api.context.clock)
     await findRemovals(lender(day))
     expect(await told()).toContain(removedSentence(day))
