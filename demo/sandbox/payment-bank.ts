@@ -159,7 +159,7 @@ export async function confirmPix(context: Context, endToEndId: string): Promise<
     .selectFrom('payments')
     .select('state')
     .where('endToEndId', '=', endToEndId)
-    // Of one into several loans, the part that left something open.
+    // A payment into several loans counts as short if one part of it left something open.
     .orderBy(({ eb }) => eb('state', '=', 'short'), 'desc')
     .executeTakeFirstOrThrow()
   return state
