@@ -344,9 +344,9 @@ function sourceSentences({
   wholeCents,
 }: Pick<RefundMailFacts, 'netCents' | 'wholeCents'>): string[] {
   const sources = [
-    ...(netCents === null ? [] : [loanNamed('do', { netCents }).trim()]),
-    ...(wholeCents === null ? [] : [partOfPix(wholeCents)]),
-  ]
+    loanNamed('do', { netCents }).trim(),
+    wholeCents === null ? '' : partOfPix(wholeCents),
+  ].filter(Boolean)
   return sources.length > 0 ? [`O pagamento era ${sources.join(', ')}.`] : []
 }
 
