@@ -26,8 +26,10 @@ export interface ElementDescription<K extends AttributeKinds> extends DescribedI
   slots?: Readonly<Record<string, DescribedItem>>
   /** The recommended content between the tags: a text, and the portal path it links to. */
   fallback: { words: string; path?: string }
-  /** The height in pixels to reserve: on any page, and on narrower ones; `early`: until the script loads. */
-  room: readonly { height: number; below?: number; early?: true }[]
+  /** Its custom states besides `ready`. */
+  states?: Readonly<Record<string, DescribedItem>>
+  /** The height in pixels to reserve: on any page, and on narrower ones; `until` it matches a selector. */
+  room: readonly { height: number; below?: number; until?: ':defined' | ':state(closed)' }[]
 }
 
 /** The type of an event's detail. */

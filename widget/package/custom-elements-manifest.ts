@@ -10,7 +10,7 @@ const typeOf = (name: string) => ({ name, module: 'types/index.d.ts' })
 const bundleOf = ({ tag }: ElementRow) => `npm/${tag.replace('credit-', '')}.js`
 
 function classDeclaration(element: ElementRow) {
-  const { tag, name, attributes, events, parts, quote, slots, fallback, room } = element
+  const { tag, name, attributes, events, parts, quote, slots, states, fallback, room } = element
   return {
     kind: 'class',
     customElement: true,
@@ -72,7 +72,7 @@ function classDeclaration(element: ElementRow) {
       description,
       ...rest,
     })),
-    cssStates: [{ name: 'ready', description: 'the view is there' }],
+    cssStates: describedMember(states),
     // Not in the standard, nor is any other `portuguese`: for the playground and the server-rendered snippets.
     portuguese: element.portuguese,
     fallback,

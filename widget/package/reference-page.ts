@@ -30,7 +30,7 @@ const describedRow = (entries: Readonly<Record<string, DescribedItem>> = {}) =>
   Object.entries(entries).map(([name, { portuguese }]) => [name, portuguese])
 
 /** All that an element has, in lists; a list without rows is left out. */
-function listsOf({ attributes, events, parts, slots, quote }: ElementRow): ReferenceList[] {
+function listsOf({ attributes, events, parts, states, slots, quote }: ElementRow): ReferenceList[] {
   const told = Object.entries(events).map(([name, { detail, cancelable, portuguese }]) => [
     name,
     describeFields(detail),
@@ -50,6 +50,7 @@ function listsOf({ attributes, events, parts, slots, quote }: ElementRow): Refer
     ),
     listRows('Eventos', ['detail'], told),
     listRows('Partes, para ::part()', [], describedRow(parts)),
+    listRows('Estados, para :state()', [], describedRow(states)),
     listRows(
       'Slots',
       [],

@@ -2,8 +2,8 @@ import type { ElementRow } from './element-table.ts'
 
 /** The CSS that reserves an element's height on a page, to avoid a layout shift when its script is late. */
 export function reservedHeightCss({ tag, room }: Pick<ElementRow, 'tag' | 'room'>): string {
-  const rules = room.map(({ height, below, early }) => {
-    const rule = `${early ? `${tag}:not(:defined)` : tag} { min-height: ${height}px }`
+  const rules = room.map(({ height, below, until }) => {
+    const rule = `${tag}${until ? `:not(${until})` : ''} { min-height: ${height}px }`
     return below ? `@media (max-width: ${below}px) { ${rule} }` : rule
   })
   // A page's own display wins over the attribute hidden.

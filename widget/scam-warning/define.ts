@@ -1,3 +1,5 @@
+import { dismissal } from '#core/ui/scam-warning/dismissal.ts'
+import type { EmbedConstructor } from '../element.ts'
 import { register } from '../register-element.ts'
 import { attributes, readSettings } from './schema.ts'
 import { View } from './view.tsx'
@@ -8,4 +10,23 @@ function rememberClosed(root: ShadowRoot): () => void {
   return () => closed?.click()
 }
 
-register('credit-scam-warning', { attributes, readSettings, view: View }, rememberClosed)
+/** Publishes that it is closed, so that a page gives its room away. */
+const tellClosed = (Element: EmbedConstructor) =>
+  class extends Element {
+    constructor() {
+      super()
+      this.#tell()
+      // After the listeners of the page, which may keep it open.
+      this.addEventListener('credit-dismiss', () => queueMicrotask(() => this.#tell()))
+    }
+
+    #tell(): void {
+      try {
+        if (dismissal.get()) this._internals.states.add('closed')
+      } catch {
+        // Browsers before 2024 lack custom states or their plain names.
+      }
+    }
+  }
+
+register('credit-scam-warning', { attributes, readSettings, view: View }, rememberClosed, tellClosed)

@@ -22,9 +22,11 @@ export const about = {
   fallback: {
     words: 'Não pague nada adiantado para receber um empréstimo.',
   },
-  // Early alone: a closed warning leaves no hole.
+  states: {
+    closed: { says: 'the visitor has closed it in this tab', portuguese: 'Foi fechado nesta aba.' },
+  },
   room: [
-    { height: 68, early: true },
-    { below: 480, height: 118, early: true },
+    { height: 68, until: ':state(closed)' },
+    { below: 480, height: 118, until: ':state(closed)' },
   ],
 } as const satisfies ElementDescription<typeof attributes>

@@ -160,8 +160,8 @@ export const about = {
   },
   room: [
     { height: 736 },
-    { below: 740, height: 1456, early: true },
-    { below: 340, height: 1530, early: true },
+    { below: 740, height: 1456, until: ':defined' },
+    { below: 340, height: 1530, until: ':defined' },
   ],
 } as const satisfies ElementDescription<typeof attributes>
 
