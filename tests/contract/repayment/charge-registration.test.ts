@@ -16,7 +16,7 @@ import { payCharge, readChargeByCode } from '../../../demo/sandbox/payment-bank.
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
@@ -25,7 +25,7 @@ const { address } = examples
 
 type Asked = Parameters<Charges['register']>[0]
 
-describe.each(eitherEngine)('charges at the bank, on %s', (engine) => {
+describe.each(productionEngine)('charges at the bank, on %s', (engine) => {
   const api = useApi(engine)
 
   /** A bank that writes down what it is asked, and answers as told. */

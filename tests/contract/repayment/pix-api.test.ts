@@ -12,7 +12,7 @@ import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts
 import { account } from '../../support/loan-facts.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { knownAccount } from '../support/proofs.ts'
 import { makeCertificates, noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, get, onDay, post } from '../support/repayment.ts'
@@ -29,7 +29,7 @@ const pixOf = async (api: Api, signer: Signer, number: number) =>
 const paymentsOf = async (api: Api, signer: Signer) =>
   ((await get(api, signer, 'payments')).body as Answer<typeof listPayments>).items
 
-describe.each(eitherEngine)('charges by the Pix API, on %s', (engine) => {
+describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
   const api = useApi(engine, pixOver)
   let bank: Awaited<ReturnType<typeof openPsp>>
   beforeAll(async () => {
