@@ -82,7 +82,10 @@ function elementRow<K extends AttributeKinds>(
       ...about.attributes[property]!,
     })),
     parts: { base: { says: 'all of it', portuguese: 'O componente inteiro.' }, ...about.parts },
-    states: { ready: { says: 'the view is there', portuguese: 'O componente está pronto.' }, ...about.states },
+    states: {
+      ready: { says: 'the view is there', portuguese: 'O componente está pronto.' },
+      ...about.states,
+    },
     slots: { '': fallbackSlot, ...about.slots },
     events: { ...about.events, ...common },
   }

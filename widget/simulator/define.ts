@@ -4,22 +4,41 @@ import { attributes, type ChangeDetail, readSettings } from './schema.ts'
 import { View } from './view.tsx'
 
 /**
- * The visitor's choice goes with a reset of the form around it, and is there again on the way back, as in a field of the
- * page: browsers keep the state of a form's elements where they do not keep the page.
+ * As a field of the page: the visitor's choice goes with a reset of the form around it, and is there again on the way
+ * back, since browsers keep the state of a form's elements where they do not keep the page; a label leads to it, and a
+ * disabled fieldset switches it off.
  */
-const keepChoice = (Element: EmbedConstructor) =>
+const asField = (Element: EmbedConstructor) =>
   class extends Element {
     static readonly formAssociated = true
 
     constructor() {
       super()
+      // A label's press is one of the element itself.
+      this.addEventListener('click', (event) => {
+        if (event.composedPath()[0] === this && this._internals.labels.length) this.focus()
+      })
       this.addEventListener('credit-change', (event) =>
         this._internals.setFormValue(null, JSON.stringify((event as CustomEvent<ChangeDetail>).detail)),
       )
     }
 
+    override reset(): void {
+      super.reset()
+      this.formDisabledCallback(this.matches(':disabled'))
+    }
+
     formResetCallback(): void {
       this.reset()
+    }
+
+    formDisabledCallback(isDisabled: boolean): void {
+      // After the view has been drawn.
+      queueMicrotask(() => {
+        const view = this.shadowRoot!.querySelector('div')!
+        view.inert = isDisabled
+        view.style.opacity = isDisabled ? '0.5' : ''
+      })
     }
 
     formStateRestoreCallback(state: string): void {
@@ -28,4 +47,4 @@ const keepChoice = (Element: EmbedConstructor) =>
     }
   }
 
-register('credit-simulator', { attributes, readSettings, view: View }, rememberTyped, keepChoice)
+register('credit-simulator', { attributes, readSettings, view: View }, rememberTyped, asField)

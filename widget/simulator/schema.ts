@@ -120,6 +120,7 @@ export const about = {
     },
     costs: { says: 'what the loan costs', portuguese: 'O que o empréstimo custa.' },
     legal: { says: 'what the law wants said', portuguese: 'O que a lei manda dizer.' },
+    button: { says: 'its link', portuguese: 'O link dele.' },
   },
   quote: {
     netCents: {

@@ -54,7 +54,7 @@ export function View({ emit, price, ...settings }: SimulatorSettings & ElementHo
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
   const go = (
-    <a className={wideButton} href={url} target="_top" onClick={simulate} data-awake>
+    <a className={wideButton} href={url} target="_top" onClick={simulate} part="button" data-awake>
       {text.simulate}
     </a>
   )
@@ -77,7 +77,7 @@ export function View({ emit, price, ...settings }: SimulatorSettings & ElementHo
           >
             {go}
             {/* A server-rendered element is a form until its script loads. */}
-            <button className={wideButton} type="submit" data-asleep>
+            <button className={wideButton} type="submit" part="button" data-asleep>
               {text.simulate}
             </button>
           </AmountAndTerm>
