@@ -142,6 +142,21 @@ test('a reset of the form around it takes the choice back', async ({ page }) => 
   await expect(amount(page)).toHaveValue(first)
 })
 
+test('one change is told once, and none that is taken back', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    const told: number[] = []
+    Reflect.set(globalThis, 'told', told)
+    document.addEventListener('credit-change', (event) => told.push((event as CustomEvent).detail.loanValue))
+  })
+  await page.getByRole('textbox').first().fill('9000')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox').first().press('End')
+  for (const key of ['0', 'Backspace', 'Tab']) await page.keyboard.press(key)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'told'))).toEqual([9000])
+})
+
 test('a partner may keep the visitor on the page', async ({ page }) => {
   await open(page)
   await expect(link(page)).toBeVisible()

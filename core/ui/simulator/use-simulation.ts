@@ -13,6 +13,7 @@ export function useSimulation(props: SimulatorProps): [SimulatorValues, (values:
   const installmentsQty = nearestStep(quantity, limits.minLoanInstallments, limits.maxLoanInstallments, 1)
 
   const change = (next: SimulatorValues) => {
+    if (next.loanAmountCents === loanAmountCents && next.installmentsQty === installmentsQty) return
     setAmount(next.loanAmountCents)
     setQuantity(next.installmentsQty)
     onChange?.(next)
