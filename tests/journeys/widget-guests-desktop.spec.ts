@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test'
 import { simulate } from '#core/ui/simulator/text.ts'
 import { how, title } from '../../widget/price/text.ts'
 import { accessibility } from '../support/accessibility.ts'
-import { html } from '../support/embed-page.ts'
+import { html, settled } from '../support/embed-page.ts'
 import { tabOf } from '../support/playwright-tab.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
@@ -55,6 +55,11 @@ const bodies: Readonly<Record<string, string>> = {
     .map((tag) => `<credit-${tag}></credit-${tag.split(' ')[0]}>`.repeat(2))
     .join(''),
   '/tall': `<div style="height: 2600px"></div>${price}<div style="height: 900px"></div>`,
+  '/covers': `${price}<button>Comprar</button>`,
+  '/stretched': `<style>.card { position: relative } .card a::after { content: ''; position: absolute; inset: 0; z-index: 1 }
+    credit-price { position: relative; z-index: 2 }</style><div class="card"><a href="/product">TV</a>${price}</div>`,
+  '/field': `<form><label for="simulator">Simule aqui</label><fieldset><credit-simulator id="simulator"></credit-simulator>
+    </fieldset></form>`,
   '/cart': `${price}<credit-simulator></credit-simulator>`,
 }
 
@@ -167,7 +172,7 @@ test('two of each on a page are no place of the same name twice', async ({ page 
   expect(await accessibility(tabOf(page), 'landmark-unique', 'duplicate-id-aria')).toEqual([])
 })
 
-for (const path of ['/link', '/card'])
+for (const path of ['/link', '/card', '/stretched'])
   test(`on ${path.slice(1)} that leads on, a press on the line opens it and its link works`, async ({
     page,
   }) => {
@@ -187,6 +192,46 @@ for (const path of ['/link', '/card'])
     await page.getByText('TV').click()
     await page.waitForURL('**/product', { waitUntil: 'commit' })
   })
+
+test('what a price opens closes where the focus goes on to what it covers', async ({ page }) => {
+  await open(page, '/covers')
+  await line(page).focus()
+  await page.keyboard.press('Enter')
+  for (const name of [simulate, 'Fechar']) {
+    await page.keyboard.press('Tab')
+    await expect(details(page).getByText(name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Comprar' })).toBeFocused()
+  await expect(details(page)).toBeHidden()
+  await line(page).press('Enter')
+  await line(page).press('Enter')
+  await expect(details(page)).toBeHidden()
+})
+
+test('a label leads to a simulator, and a disabled fieldset switches it off', async ({ page }) => {
+  await open(page, '/field')
+  const field = page.getByRole('textbox').first()
+  await page.getByText('Simule aqui').click()
+  await expect(field).toBeFocused()
+  const set = (change: 'disable' | 'reset' | 'enable') =>
+    page
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement, change) => {
+        if (change === 'reset') form.reset()
+        else form.querySelector('fieldset')!.disabled = change === 'disable'
+      }, change)
+  for (const change of ['disable', 'reset'] as const) {
+    await set(change)
+    await settled(page)
+    await field.focus()
+    await expect(field).not.toBeFocused()
+  }
+  await set('enable')
+  await field.fill('9000')
+  await expect(page.getByRole('link', { name: simulate })).toHaveAttribute('href', /loanValue=9000/)
+})
 
 test('Escape closes what was opened last, and then the window of the shop around it', async ({ page }) => {
   await open(page, '/modal')

@@ -59,6 +59,13 @@ function returnFocus({ target, newState }: Pick<ToggleEvent, 'target' | 'newStat
     (details.getRootNode() as ShadowRoot).querySelector('button')!.focus()
 }
 
+/** Closes where the focus goes on to what is behind it; later, because closing takes it back until it has gone. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
+  const details = currentTarget as HTMLElement
+  if (relatedTarget && !details.getRootNode().contains(relatedTarget as Node))
+    setTimeout(() => details.hidePopover())
+}
+
 /**
  * One line, which opens what the law wants said beside a price: natively, so that it does before the script
  * too. Outside of what is lent it opens the nearest amount. Without state, as `still` asks.
@@ -108,6 +115,7 @@ export function View({
         tabIndex={-1}
         onClick={handlePress}
         onBeforeToggle={returnFocus}
+        onFocusOut={closeBehind}
       >
         <div className={css.inside}>
           <p className={css.title} id="title">
