@@ -11,16 +11,16 @@ function rememberClosed(root: ShadowRoot): () => void {
 }
 
 /** Publishes that it is closed, so that a page gives its room away. */
-const tellClosed = (Element: EmbedConstructor) =>
+const publishClosed = (Element: EmbedConstructor) =>
   class extends Element {
     constructor() {
       super()
-      this.#tell()
+      this.#publish()
       // After the listeners of the page, which may keep it open.
-      this.addEventListener('credit-dismiss', () => queueMicrotask(() => this.#tell()))
+      this.addEventListener('credit-dismiss', () => queueMicrotask(() => this.#publish()))
     }
 
-    #tell(): void {
+    #publish(): void {
       try {
         if (dismissal.get()) this._internals.states.add('closed')
       } catch {
@@ -29,4 +29,4 @@ const tellClosed = (Element: EmbedConstructor) =>
     }
   }
 
-register('credit-scam-warning', { attributes, readSettings, view: View }, rememberClosed, tellClosed)
+register('credit-scam-warning', { attributes, readSettings, view: View }, rememberClosed, publishClosed)
