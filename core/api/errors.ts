@@ -102,7 +102,6 @@ export const errorCodes = [
   'payment_processing',
   'payoff_changed',
   'date_out_of_reach',
-  'due_day_refused',
   'renegotiation_refused',
   'event_refused',
   'upload_offset',

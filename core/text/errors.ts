@@ -108,7 +108,6 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'O valor mudou desde que você abriu esta página. Veja o novo valor antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',
   renegotiation_refused: () => 'Esta mudança não é mais possível. Veja as que são possíveis agora.',
-  due_day_refused: () => 'Agora não dá para mudar o vencimento. Veja na página o motivo.',
   event_refused: () => tryLater,
   upload_offset: () => 'Uma parte do arquivo se perdeu no caminho. Continue de onde parou.',
 

@@ -1,8 +1,11 @@
+import { signatureCode } from '#core/fields/codes.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { text as proofText } from '../../portal/kit/proof/text.ts'
+import { codesAfter } from '#core/text/ended-codes.ts'
+import { text } from '../../portal/features/repayment/due-day/text.ts'
+import { text as signText } from '../../portal/features/repayment/renegotiation/text.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
-import { ageLogin } from './people.ts'
-import { logInAs } from './ready.ts'
+import { Mailbox } from './mailbox.ts'
+import { logInAs, readyLogin } from './ready.ts'
 
 const test = ownServer(import.meta.url)
 
@@ -11,7 +14,6 @@ test('another due day: both schedules side by side, taken once, and not again fo
   server,
 }) => {
   await logInAs(page, server.origin, 'paula')
-  await ageLogin(page)
   await page.goto('/meu-emprestimo/vencimento')
   // The latest one: a few days more would not move the CET.
   const now = Number(/\d+/.exec((await page.getByText('Hoje, o vencimento é no dia').textContent()) ?? ''))
@@ -32,15 +34,17 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await expect(page.getByText(/^O CET diminui, embora você pague mais/)).toBeVisible()
   await page.getByText('Comparar parcela por parcela').click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Mudar para o dia/ }).click()
-  await expect(page.getByText(/^O total a pagar vai de R\$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sim, mudar o dia' }).click()
-  // The change costs more, so it requires the password.
-  const proof = page.getByRole('dialog', { name: proofText.title })
-  await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
-  await page.reload()
+  await page.getByRole('link', { name: text.change(latest ?? 0) }).click()
+  // It is signed as each change of a contract is: the annex is read, and a code signs it.
+  await expect(page.getByRole('heading', { name: signText.sign.document })).toBeVisible()
+  await page.getByLabel(signText.sign.accept).check()
+  await page.getByRole('button', { name: signText.sign.send }).click()
+  const code = await new Mailbox(server.origin).codeFor(readyLogin('paula').email)
+  await page.getByLabel(signatureCode.label).fill(code)
+  await page.getByRole('button', { name: signText.sign.submit }).click()
+  await expect(page.getByText(signText.done(signText.kinds['due-day'].title))).toBeVisible()
+  await expect(page.getByText(codesAfter('due-day'))).toBeVisible()
+  await page.goto('/meu-emprestimo/vencimento')
   await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()
   await page.goto('/minha-conta/informe')
   await expect(page.getByText('Valor emprestado no ano, com IOF')).toBeVisible()

@@ -168,10 +168,6 @@ const borrowing: readonly Row[] = [
     path: '/meu-emprestimo/vencimento',
     fill: (page) => page.getByRole('radio').last().check(),
     kept: (page) => expect(page.getByRole('radio').last()).toBeChecked(),
-    send: async (page) => {
-      await press(/^Mudar para o dia/)(page)
-      await press('Sim, mudar o dia')(page)
-    },
   },
   {
     ...typed(['features/repayment/renegotiation/page.tsx'], '/meu-emprestimo/nao-consigo-pagar', {

@@ -27,7 +27,7 @@ describe('the law of expensive work', () => {
     expect(found.map((line) => line.split(':', 1)[0])).toEqual(
       expect.arrayContaining([
         ...['createUser', 'login', 'passwordReset', 'changePassword', 'startSecondFactor', 'startExport'],
-        ...['changeOffers', 'changeDueDay', 'signAgreement', 'agreementFile', 'chargeFile', 'protocolFile'],
+        ...['changeOffers', 'signAgreement', 'agreementFile', 'chargeFile', 'protocolFile'],
         ...['yearlyStatementFile', 'paymentReceipt', 'sendDocumentPart', 'sendHandedPart'],
       ]),
     )

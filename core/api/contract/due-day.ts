@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import * as fields from '../../fields/fields.ts'
 import { dueDays } from '../../fields/person/due-day.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { calendarDay, cents, digits, wholeNumber } from './value-schemas.ts'
 
 /** Why the due day cannot change now: the sandbox lender's rules; `all_overdue`, nothing is still to come. */
-export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'all_overdue', 'too_near'] as const
+export const dueDayObstacles = ['changed_lately', 'late', 'processing', 'all_overdue'] as const
 
 export type DueDayObstacle = (typeof dueDayObstacles)[number]
 
@@ -59,25 +58,4 @@ export const previewDueDay = defineOperation({
     ),
   }),
   errors: ['state_conflict'],
-})
-
-export const changeDueDay = defineOperation({
-  id: 'changeDueDay',
-  method: 'POST',
-  path: '/api/v1/personal-loan/{id}/due-day',
-  summary: 'Takes another due day for everything open, with the interest that was shown.',
-  auth: 'bearer',
-  idempotent: true,
-  stepUp: 'password',
-  invalidates: ['listInstallments', 'nextInstallments'],
-  params: loanIdParams,
-  body: v.strictObject({
-    day: fields.dueDay.schema,
-    /** As shown to the customer: any other value is refused with payoff_changed. */
-    extraInterestCents: v.pipe(v.number('invalid'), v.safeInteger('invalid')),
-    accepted: v.literal(true, 'required'),
-  }),
-  status: 200,
-  response: v.object({ changedOn: calendarDay, current: dueDayPlan }),
-  errors: ['state_conflict', 'due_day_refused', 'payoff_changed'],
 })

@@ -34,13 +34,15 @@ export type Change = v.InferOutput<typeof change>
 /** Names a change in the URL of its page. */
 export const changeParameter = 'mudanca'
 
+export const dueDaySlug = (day: number): string => `dia-${day}`
+
 /** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12'. */
 export function changeSlug(given: Change): string {
   switch (given.kind) {
     case 'late-plan':
       return `plano-${given.partsQty}-${given.firstDueDate}`
     case 'due-day':
-      return `dia-${given.day}`
+      return dueDaySlug(given.day)
     case 'skip':
       return 'pausa'
     case 'term':

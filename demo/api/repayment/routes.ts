@@ -15,11 +15,11 @@ import * as yearly from '#core/api/contract/yearly-statement.ts'
 import type { Context } from '../platform/context.ts'
 import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
-import { applyDueDayChange, buildDueDayPreview } from './change-due-day.ts'
 import { inspectProof, readProof, storeProof } from './contest-proofs.ts'
 import { openContest, showContests } from './contests.ts'
 import { describeCredit } from './credit-description.ts'
 import { requestAuthorization, revokeAuthorization } from './debit-authorizations.ts'
+import { buildDueDayPreview } from './due-day-preview.ts'
 import { installmentsCsv } from './installments-csv.ts'
 import { showJointCharge } from './joint-charge.ts'
 import { showKnownDebts } from './known-debts.ts'
@@ -83,9 +83,6 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
     (call, { id }) => showCharge(context, loanOfCall(call), id),
   )
   routes.own(dueDay.previewDueDay, (call) => buildDueDayPreview(context, loanOfCall(call), call.query.day))
-  routes.own(dueDay.changeDueDay, (call) =>
-    applyDueDayChange(context, call.database, { ...loanOfCall(call), visit: call.visit }, call.body),
-  )
 }
 
 /** Routes for customers who cannot pay a loan as it is. */

@@ -1,27 +1,17 @@
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementTerms } from '#core/agreement/contract-content.ts'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
-import type { Answer } from '#core/api/contract/operation.ts'
 import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { DueDay } from '#core/fields/person/due-day.ts'
-import { nameToCall } from '#core/format/called-name.ts'
 import type { MovedSchedule } from '#core/money/due-day.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'
 import type { Cents } from '#core/money/units.ts'
-import { storeAnnex } from '../agreement/release-annex.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { Visit } from '../platform/http/visit-device.ts'
 import { sortableId } from '../platform/ids.ts'
-import { sendMail } from '../platform/mail/send-mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { endDebits } from './debit-authorizations.ts'
-import { type LoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
-import { dueDayMail } from './mails/due-day-mail.ts'
-import { findLoanOwner } from './notify-of-payment.ts'
-
-type DueDayPlan = Answer<typeof previewDueDay>['current']
+import type { LoanInRepayment } from './loans-in-repayment.ts'
 
 type PlannedRows = AnnexContent['installments']
 
@@ -95,7 +85,7 @@ export function termsWith(
   }
 }
 
-const dayOf = (date = '') => Number(date.slice(8))
+export const dayOf = (date = '') => Number(date.slice(8))
 
 /** Saves new dates and amounts with a copy of the old ones, and adds the installments that are new. */
 export async function storeSchedule(
@@ -156,66 +146,4 @@ export async function storeDueDayAnswer(transaction: Database, loanId: string, d
     .set({ dueDay: day })
     .where('userId', '=', (eb) => eb.selectFrom('loans').select('userId').where('id', '=', loanId))
     .execute()
-}
-
-interface DueDayUpdate {
-  running: LoanInRepayment
-  day: DueDay
-  moved: MovedSchedule
-  before: DueDayPlan
-  after: DueDayPlan
-  visit: Visit
-}
-
-/**
- * Saves the new dates and amounts with a copy of the old ones, creates a sealed annex, and sends it by mail.
- */
-export async function storeDueDay(
-  context: Context,
-  transaction: Database,
-  { running, day, moved, before, after, visit }: DueDayUpdate,
-): Promise<void> {
-  const { id: loanId } = running
-  const { extraDays, extraInterestCents, riseCents } = moved
-  const change: ScheduleChange = {
-    kind: 'due-day',
-    firstNumber: after.items[0]?.number ?? 0,
-    ...{ extraDays, extraInterestCents },
-    installments: movedRows(running, moved),
-    annualCet: after.annualCet,
-  }
-  await storeSchedule(context, transaction, running, change)
-  await storeDueDayAnswer(transaction, loanId, day)
-  const { file } = await storeAnnex(context, transaction, {
-    loanId,
-    event: 'due-day',
-    visit,
-    before: running.terms,
-    after: termsWith(running, change),
-    installments: change.installments,
-    paid: paidRows(running),
-    dueDay: {
-      day,
-      askedOn: today(context.clock),
-      openQty: after.items.length,
-      extraDays,
-      riseCents,
-      extraInterestCents,
-    },
-  })
-  const owner = await findLoanOwner(transaction, loanId)
-  if (!owner?.email) return
-  const facts = {
-    firstName: nameToCall(owner),
-    publicUrl: context.settings.publicUrl,
-    loanId,
-    netCents: await nameOfOne(transaction, owner.userId, loanId),
-    before,
-    after,
-    extraDays,
-    riseCents,
-    extraInterestCents,
-    file,
-  }
-  await sendMail(context, transaction, owner.email, dueDayMail(facts))
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
@@ -23,7 +22,16 @@ import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { knownAccount } from '../support/proofs.ts'
 import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
-import { borrower, contest, get, installmentContest, onDay, post, schedule } from '../support/repayment.ts'
+import {
+  agree,
+  borrower,
+  contest,
+  get,
+  installmentContest,
+  onDay,
+  post,
+  schedule,
+} from '../support/repayment.ts'
 import { base, type Signer } from '../support/signable.ts'
 
 const toText = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -426,10 +434,7 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
 
   test('a change of the due day ends them: other days and amounts were authorised', async () => {
     const { signer, debit } = await asked()
-    const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
-    const { extraInterestCents } = proposed ?? {}
-    const change = { day: 15, extraInterestCents, accepted: true }
-    expect((await post(api, signer, 'due-day', change)).status).toBe(200)
+    expect((await agree(api, signer, { kind: 'due-day', day: 15 })).answer.status).toBe(200)
     await run(api)
     expect([debit().status, (await atBank(signer)).recurrence?.status]).toEqual(['CANCELADA', 'CANCELADA'])
     expect(await shown(api, signer)).toMatchObject({ state: 'ended', endedBy: 'loan' })

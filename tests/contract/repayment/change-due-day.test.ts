@@ -7,11 +7,13 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { Change, renegotiate, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { monthlyFromAnnual } from '#core/money/rates.ts'
+import { codesAfter } from '#core/text/ended-codes.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
@@ -24,6 +26,7 @@ import {
   boleto,
   borrower,
   contest,
+  draft,
   get,
   installmentContest,
   onDay,
@@ -38,10 +41,11 @@ async function preview(api: Api, signer: Signer, day = 15): Promise<Preview> {
   return (await get(api, signer, `due-day?day=${day}`)).body as Preview
 }
 
-const accept = (api: Api, signer: Signer, seen: Preview, over = {}, key?: string) => {
-  const { day = 15, extraInterestCents = 0 } = seen.proposed ?? {}
-  return post(api, signer, 'due-day', { day, extraInterestCents, accepted: true, ...over }, key)
-}
+const dayOf = (day: number) => ({ kind: 'due-day', day }) as Change
+
+/** Signs the day that was shown. */
+const accept = async (api: Api, signer: Signer, { proposed }: Preview) =>
+  (await agree(api, signer, dayOf(proposed?.day ?? 15))).answer
 
 const planLate = async (api: Api, signer: Signer) =>
   agree(api, signer, {
@@ -73,9 +77,12 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     const { content } = (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>
     const terms = content.terms as AgreementTerms
     expect(current.annualCet).toBe(terms.annualCet)
-    const done = await accept(api, signer, seen, {}, 'k')
-    expect(done.body).toMatchObject({ current: { day: 15, items: proposed?.items } })
-    expect((await accept(api, signer, seen, {}, 'k')).text).toBe(done.text)
+    const done = (await accept(api, signer, seen)).body as Answer<typeof renegotiate>
+    expect(done.plan).toEqual({
+      totalCents: proposed?.totalCents,
+      annualCet: proposed?.annualCet,
+      items: proposed?.items.map(({ openCents: cents, ...item }) => ({ ...item, cents })),
+    })
     const after = await schedule(api, signer)
     expect(after.items[0]).toEqual(before.items[0])
     const rises = after.items.slice(1).map((item, index) => ({
@@ -98,10 +105,11 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     expect(less).toBeGreaterThanOrEqual(0)
     expect(less).toBeLessThanOrEqual(23)
     const told = await mails(api, signer.person.email)
-    expect(told.at(-1)?.subject).toBe('Seu vencimento agora é dia 15')
+    expect(told.at(-1)?.subject).toBe('Seu contrato mudou: Vencimento no dia 15')
     for (const words of [
-      `Cada parcela em aberto aumentou ${formatBrl(riseCents)}`,
-      `antes, ${formatBrl(current.totalCents)}; agora, ${formatBrl(proposed?.totalCents ?? 0)}`,
+      `Cada uma aumenta ${formatBrl(riseCents)}`,
+      `antes, ${formatBrl(terms.totalCents)}; agora, ${formatBrl(terms.totalCents + extraInterestCents)}`,
+      codesAfter('due-day'),
       `agora, ${formatPercent(cet)} ao ano`,
     ])
       expect(told.at(-1)?.text).toContain(words)
@@ -193,41 +201,39 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     expect((await schedule(api, signer)).items[1]?.state).toBe('paid')
   })
 
-  test('once in twelve months; not late, not with a payment under way, not days before', async () => {
+  test('once in twelve months; not late, not with a payment under way', async () => {
     const signer = await borrower(api)
     const seen = await preview(api, signer)
-    const changed = (await accept(api, signer, seen)).body as { changedOn: string }
+    const { today } = await schedule(api, signer)
+    await accept(api, signer, seen)
     const again = await preview(api, signer, 20)
     expect(again).toMatchObject({
       obstacle: 'changed_lately',
       proposed: null,
-      changeableFrom: addMonths(changed.changedOn, 12),
+      changeableFrom: addMonths(today, 12),
     })
-    expect(codes(await accept(api, signer, seen, { day: 20 }))).toEqual(['due_day_refused'])
+    expect(codes(await draft(api, signer, dayOf(20)))).toEqual(['renegotiation_refused'])
 
     const waiting = await borrower(api)
     await sendEvent(api, boletoEvents(api, await boleto(api, waiting, 1))[0])
     expect((await preview(api, waiting)).obstacle).toBe('processing')
 
     const { firstDueDate } = (await borrower(api)).offer
-    const near = await borrower(api)
     const late = await borrower(api)
-    expect((await preview(api, await onDay(api, near, addDays(firstDueDate, -4)))).obstacle).toBe('too_near')
     expect((await preview(api, await onDay(api, late, addDays(firstDueDate, 9)))).obstacle).toBe('late')
   })
 
-  test('is changeable five days before a due date and not four; a year after the last change and no day sooner', async () => {
+  test('is changeable until the due date; a year after the last change and no day sooner', async () => {
     const near = await borrower(api)
     const { firstDueDate } = near.offer
-    const five = await preview(api, await onDay(api, near, addDays(firstDueDate, -5)))
-    expect([five.obstacle, five.proposed?.day]).toEqual([null, 15])
-    const four = await onDay(api, near, addDays(firstDueDate, -4))
-    expect(await preview(api, four)).toMatchObject({ obstacle: 'too_near', proposed: null })
-    expect(codes(await accept(api, four, five))).toEqual(['due_day_refused'])
+    const due = await onDay(api, near, firstDueDate)
+    const last = await preview(api, due)
+    expect([last.obstacle, last.proposed?.day]).toEqual([null, 15])
+    expect((await accept(api, due, last)).status).toBe(200)
 
     const signer = await borrower(api)
-    const { body } = await accept(api, signer, await preview(api, signer))
-    const again = addMonths((body as { changedOn: string }).changedOn, 12)
+    const again = addMonths((await schedule(api, signer)).today, 12)
+    await accept(api, signer, await preview(api, signer))
     const numbers = Array.from({ length: 15 }, (_, index) => index + 1)
     const ahead = (await get(api, signer, `payoff?numbers=${numbers}`)).body as Answer<typeof quotePayoff>
     const { date, totalCents } = ahead
@@ -288,19 +294,16 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     })
     await sendEvent(api, cleared)
     expect(codes(await get(api, signer, 'due-day?day=15'))).toEqual(['state_conflict'])
-    expect(codes(await accept(api, signer, seen))).toEqual(['state_conflict'])
+    expect(codes(await draft(api, signer, dayOf(15)))).toEqual(['state_conflict'])
   })
 
-  test('refuses another interest than was shown, and the day it already is', async () => {
+  test('refuses a day that nobody may choose, and the day it already is', async () => {
     const signer = await borrower(api)
-    const seen = await preview(api, signer)
-    const cents = (seen.proposed?.extraInterestCents ?? 0) - 1
-    expect(codes(await accept(api, signer, seen, { extraInterestCents: cents }))).toEqual(['payoff_changed'])
-    expect((await accept(api, signer, seen, { day: 7 })).status).toBe(400)
-    expect((await accept(api, signer, seen, { accepted: false })).status).toBe(400)
+    const { current } = await preview(api, signer)
+    expect((await draft(api, signer, dayOf(7))).status).toBe(400)
     expect((await get(api, signer, 'due-day?day=40')).status).toBe(400)
-    await accept(api, signer, seen)
-    expect((await preview(api, signer, 15)).proposed).toBeNull()
+    expect((await preview(api, signer, current.day)).proposed).toBeNull()
+    expect(codes(await draft(api, signer, dayOf(current.day)))).toEqual(['renegotiation_refused'])
   })
 
   test('that a later payout took away comes back free, once, and does not count as the change of the year', async () => {
@@ -320,13 +323,15 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     expect(seen.proposed).toMatchObject({ riseCents: 0, extraInterestCents: 0 })
     expect(seen.proposed?.totalCents).toBe(seen.current.totalCents)
     expect(seen.proposed?.annualCet).toBeLessThan(seen.current.annualCet)
+    const read = (await draft(api, signer, dayOf(signedDay))).body as Answer<typeof renegotiationDraft>
+    expect([read.againFrom, read.content.dueDay?.extraInterestCents]).toEqual([null, 0])
     expect((await accept(api, signer, seen)).status).toBe(200)
     const after = await schedule(api, signer)
     expect(after.items.every(({ dueDate }) => Number(dueDate.slice(8)) === signedDay)).toBe(true)
     for (const key of ['installmentCents', 'interestCents', 'amortisationCents', 'balanceCents'] as const)
       expect(after.items.map((item) => item[key])).toEqual(before.items.map((item) => item[key]))
     const mail = (await mails(api, signer.person.email)).at(-1)
-    expect(mail?.text).toContain('Nenhuma parcela aumentou')
+    expect(mail?.text).toContain('nenhuma parcela aumenta')
     expect(mail?.text).not.toContain(formatBrl(0))
     const again = await preview(api, signer, 10)
     expect(again).toMatchObject({ obstacle: null, changeableFrom: null, freeDay: null })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { examples } from '#core/answers/examples.ts'
 import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays } from '#core/calendar/dates.ts'
@@ -18,7 +17,7 @@ import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
-import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
+import { agree, boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
 const { address } = examples
@@ -225,9 +224,7 @@ describe.each(productionEngine)('charges at the bank, on %s', (engine) => {
     const [slipOf, whole] = [await boleto(api, signer, 1), await payoff(signer)]
     await post(api, signer, 'withdraw', { accepted: true })
     const moved = await boleto(api, other, 1)
-    const { proposed } = (await get(api, other, 'due-day?day=15')).body as Answer<typeof previewDueDay>
-    const { day, extraInterestCents } = proposed ?? {}
-    await post(api, other, 'due-day', { day, extraInterestCents, accepted: true })
+    await agree(api, other, { kind: 'due-day', day: 15 })
     await work(api)
     expect(cancelled(slipOf, whole, moved)).toEqual([1, 1, 0])
     expect([await stateOf(signer, whole), await stateOf(other, moved)]).toEqual(['cancelled', 'waiting'])

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { failWrites, type Write } from '../support/failing-writes.ts'
-import { prove } from '../support/proofs.ts'
-import { boleto, borrower, get, post } from '../support/repayment.ts'
+import { boleto, borrower, get, post, signable } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
 interface Operation {
@@ -89,11 +87,9 @@ const operations: Record<string, Operation> = {
   },
   'the due day changes': {
     async prepare(api, signer) {
-      const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
-      const { day = 0, extraInterestCents = 0 } = proposed ?? {}
+      const body = await signable(api, signer, { kind: 'due-day', day: 15 })
       const key = randomUUID()
-      await prove(api, signer.token, signer.person.password)
-      return () => post(api, signer, 'due-day', { day, extraInterestCents, accepted: true }, key)
+      return () => post(api, signer, 'renegotiation', body, key)
     },
     writes: [
       ['UPDATE', 'loans'],

@@ -26,7 +26,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
-import { codesEndedBy } from '#core/text/ended-codes.ts'
+import { codesAfter } from '#core/text/ended-codes.ts'
 import { planEndedTitle } from '#core/text/late-plan.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
@@ -119,7 +119,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(debts.own).toMatchObject([{ installmentCents: month }])
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe(`Seu contrato mudou: ${renegotiationTitles['late-plan']}`)
-    expect(told?.text).toContain(codesEndedBy('late-plan'))
+    expect(told?.text).toContain(codesAfter('late-plan'))
     const annex = await annexOf(api, signer)
     expect(annex.content.renegotiation).toMatchObject({
       kind: 'late-plan',

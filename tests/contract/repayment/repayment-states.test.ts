@@ -37,7 +37,6 @@ const actions: [
   ['GET', 'withdrawal/charge', undefined, []],
   ['POST', 'payoff', { date: '2026-11-21', numbers: [2], totalCents: 1 }, []],
   ['GET', 'due-day?day=15', undefined, running],
-  ['POST', 'due-day', { day: 15, extraInterestCents: 1, accepted: true }, []],
 ]
 
 describe.each(eitherEngine)('operations of a loan being repaid on %s', (engine) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
@@ -16,7 +15,7 @@ import { stateOf } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
+import { boleto, borrower, get, onDay, post, schedule, signable } from '../support/repayment.ts'
 import { base } from '../support/signable.ts'
 
 describe.each(eitherEngine)('payments on %s', (engine) => {
@@ -366,10 +365,10 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     const signer = await borrower(api)
     const slips = await Promise.all(Array.from({ length: 20 }, () => boleto(api, signer, 1)))
     expect(new Set(slips.map(({ id }) => id)).size).toBe(1)
-    const { proposed } = (await get(api, signer, 'due-day?day=15')).body as Answer<typeof previewDueDay>
-    const { day, extraInterestCents } = proposed ?? {}
-    const body = { day, extraInterestCents, accepted: true }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(api, signer, 'due-day', body)))
+    const body = await signable(api, signer, { kind: 'due-day', day: 15 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(api, signer, 'renegotiation', body)),
+    )
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })

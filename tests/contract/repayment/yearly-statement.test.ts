@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
@@ -12,7 +11,7 @@ import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { loggedIn } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { boleto, borrower, get, onDay, post } from '../support/repayment.ts'
+import { agree, boleto, borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
 const read = (api: Api, { token }: Signer, year: string) =>
@@ -119,10 +118,7 @@ describe.each(eitherEngine)('the statement of a year on %s', (engine) => {
       const signer = await onDay(other, first, '2027-01-02')
       const before = (await read(other, signer, '2026')).body as YearlyStatement
       expect(before.loans[0]?.balanceCents).toBeGreaterThan(0)
-      const seen = (await get(other, signer, 'due-day?day=20')).body as Answer<typeof previewDueDay>
-      const { day, extraInterestCents } = seen.proposed ?? {}
-      const body = { day, extraInterestCents, accepted: true }
-      expect((await post(other, signer, 'due-day', body)).status).toBe(200)
+      expect((await agree(other, signer, { kind: 'due-day', day: 20 })).answer.status).toBe(200)
       const after = (await read(other, signer, '2026')).body as YearlyStatement
       expect(after).toEqual(before)
     })

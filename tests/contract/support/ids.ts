@@ -166,5 +166,4 @@ export const notDone: Record<string, string> = {
   sendRenegotiationCode: 'contract_changed',
   renegotiate: 'contract_changed',
   startPayoff: 'payoff_changed',
-  changeDueDay: 'due_day_refused',
 }

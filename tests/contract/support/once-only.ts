@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { previewDueDay } from '#core/api/contract/due-day.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { renegotiationDraft } from '#core/api/contract/renegotiation.ts'
@@ -250,13 +249,6 @@ export const onceOnly: Record<string, Prepare> = {
     await knownAccount(api, signer, account)
     const url = `${base}/${signer.id}/payments/${event.paymentId}/refund`
     return { token: signer.token, url, body: { accepted: true } }
-  },
-  async changeDueDay(api) {
-    const signer = await borrower(api)
-    await prove(api, signer.token, signer.person.password)
-    const { proposed } = (await get(api, signer, 'due-day?day=20')).body as Answer<typeof previewDueDay>
-    const body = { day: 20, extraInterestCents: proposed?.extraInterestCents, accepted: true }
-    return { token: signer.token, url: `${base}/${signer.id}/due-day`, body }
   },
   async sendRenegotiationCode(api) {
     const signer = await borrower(api)

@@ -123,7 +123,6 @@ export const accepted: Record<
       ...{ code: '123456', accepted: true },
     }),
   },
-  changeDueDay: { body: () => ({ day: 15, extraInterestCents: 1, accepted: true }) },
   withdraw: { body: () => ({ accepted: true }) },
   resendPayout: { body: () => ({ accepted: true }) },
   askRefund: { body: () => ({ accepted: true }) },

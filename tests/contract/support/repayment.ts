@@ -105,11 +105,16 @@ export const sendProof = (api: Api, file: Parameters<typeof sendFile>[2] & { tok
 export const draft = (api: Api, signer: Signer, change: Change) =>
   post(api, signer, 'renegotiation-draft', { change })
 
-/** Reads the annex of a change, asks for its code and signs it. */
-export async function agree(api: Api, signer: Signer, change: Change, key?: string) {
+/** Reads the annex of a change and asks for its code: what signs it. */
+export async function signable(api: Api, signer: Signer, change: Change) {
   const { contentHash } = (await draft(api, signer, change)).body as Answer<typeof renegotiationDraft>
   await post(api, signer, 'renegotiation-code', { change, contentHash })
   const code = await lastCode(api, signer.person.email)
-  const body = { change, contentHash, code, accepted: true }
+  return { change, contentHash, code, accepted: true }
+}
+
+/** Reads the annex of a change, asks for its code and signs it. */
+export async function agree(api: Api, signer: Signer, change: Change, key?: string) {
+  const body = await signable(api, signer, change)
   return { body, answer: await post(api, signer, 'renegotiation', body, key) }
 }

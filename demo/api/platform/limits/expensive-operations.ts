@@ -1,5 +1,5 @@
 import { startPart } from '#core/api/contract/charges.ts'
-import { changeDueDay, previewDueDay } from '#core/api/contract/due-day.ts'
+import { previewDueDay } from '#core/api/contract/due-day.ts'
 import { sendStatement } from '#core/api/contract/ebs.ts'
 import { changeOffers } from '#core/api/contract/loan-offers.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
@@ -26,7 +26,6 @@ const computing: readonly (readonly [Operation, ExpensiveKind])[] = [
   [startPart, 'quote'],
   [quoteWithdrawal, 'quote'],
   [previewDueDay, 'quote'],
-  [changeDueDay, 'quote'],
 ]
 
 /** The limit for an expensive operation; undefined for plain reads and writes. */

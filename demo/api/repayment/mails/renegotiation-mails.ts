@@ -6,7 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
-import { codesEndedBy } from '#core/text/ended-codes.ts'
+import { codesAfter } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { SignedText } from '../../agreement/agreement-mails.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -34,13 +34,18 @@ interface ChangedFacts extends NamedLoan {
   file: Download
 }
 
-const dueDaySentence = ({ day, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest) =>
-  `As parcelas em aberto (${openQty}) vencem agora no dia ${day}, ${extraDays} dias depois de antes. Cada uma aumenta ${formatBrl(riseCents)}: ${formatBrl(extraInterestCents)} de juros no total, na taxa do contrato.`
+function dueDaySentence({ day, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest): string {
+  const moved = `${openQty === 1 ? 'A parcela em aberto vence' : `As ${openQty} parcelas em aberto vencem`} agora no dia ${day}, ${extraDays === 1 ? '1 dia' : `${extraDays} dias`} depois de antes.`
+  return extraInterestCents === 0
+    ? `${moved} É o dia que você assinou, e ele volta sem custo: nenhuma parcela aumenta.`
+    : `${moved} ${openQty === 1 ? 'Ela' : 'Cada uma'} aumenta ${formatBrl(riseCents)}: ${formatBrl(extraInterestCents)} de juros no total, na taxa do contrato.`
+}
 
 /** To the customer after a change of the contract that could not be paid as it was. */
 export function renegotiatedMail(facts: ChangedFacts): Mail {
   const { firstName, publicUrl, loanId, content, file } = facts
   const { before, after, dueDay, renegotiation } = content
+  const kind = renegotiation?.kind ?? 'due-day'
   const isSame = before.totalCents === after.totalCents
   return {
     subject: `Seu contrato mudou: ${changeTitle(content)}`,
@@ -49,13 +54,13 @@ export function renegotiatedMail(facts: ChangedFacts): Mail {
       ...aboutLoan(facts),
       ...(renegotiation ? renegotiationWords(renegotiation) : []),
       ...(dueDay ? [dueDaySentence(dueDay)] : []),
-      ...(renegotiation && codesEndedBy(renegotiation.kind) ? [codesEndedBy(renegotiation.kind)] : []),
+      codesAfter(kind),
       ...(isSame
         ? []
         : [
             `Total do contrato: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
           ]),
-      renegotiation?.kind === 'late-plan'
+      kind === 'late-plan'
         ? 'O débito automático, se você tem, não cobra as partes do plano: pague por Pix ou boleto.'
         : 'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
       'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',

@@ -9,11 +9,13 @@ import { lengthenTerm } from '#core/money/longer-term.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ChangedTerms } from '../../agreement/release-annex.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
+import { freeDayOf } from '../free-due-day.ts'
 import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
 import type { LoanInRepayment } from '../loans-in-repayment.ts'
-import { movedRows, paidRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
+import { dayOf, movedRows, paidRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
 
 type PlanItem = PaymentPlan['items'][number]
 
@@ -28,16 +30,23 @@ export interface Situation {
   open: readonly Installment[]
   /** What an answered contest has left to pay until a day: it stays as it is too. */
   graced: readonly PlanItem[]
+  /** The due day to which it comes back without interest. */
+  freeDay: number | null
   current: PaymentPlan
 }
 
-export function situationOf(running: LoanInRepayment, day: IsoDate): Situation {
+export async function readSituation(
+  database: Database,
+  running: LoanInRepayment,
+  day: IsoDate,
+): Promise<Situation> {
   const items = installmentsOn(running, day)
   const late = lateInstallments(items)
   const open = installmentsToCome(items, day)
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
   const graced = gracedItems(items, day)
-  const situation = { running, day, late, lateCents, open, graced }
+  const freeDay = await freeDayOf(database, running)
+  const situation = { running, day, late, lateCents, open, graced, freeDay }
   const asIs = [...lateItems(late), ...graced, ...openItems(open)]
   const current = planWith(situation, asIs, running.terms.annualCet)
   return { ...situation, current }
@@ -85,7 +94,7 @@ export interface BuiltChange {
 
 /** @throws ApiError renegotiation_refused if the loan has nothing to change like this */
 export function buildChange(situation: Situation, change: Change): BuiltChange {
-  const { running, open, day } = situation
+  const { running, open, day, freeDay } = situation
   if (running.processing.size > 0) throw createRefusal('renegotiation_refused')
   if (change.kind === 'late-plan') return buildLatePlan(situation, change)
   const [first] = open
@@ -115,8 +124,11 @@ export function buildChange(situation: Situation, change: Change): BuiltChange {
       },
     })
   }
+  if (kind === 'due-day' && change.day === dayOf(first.dueDate)) throw createRefusal('renegotiation_refused')
   const moved =
-    kind === 'skip' ? skipInstallment(running.loan, numbers) : moveDueDay(running.loan, numbers, change.day)
+    kind === 'skip'
+      ? skipInstallment(running.loan, numbers)
+      : moveDueDay(running.loan, numbers, change.day, change.day === freeDay)
   const { extraDays, riseCents, extraInterestCents } = moved
   const told = { askedOn: day, openQty: open.length, extraDays, riseCents, extraInterestCents }
   return changeOf(situation, {

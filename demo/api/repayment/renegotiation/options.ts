@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { RenegotiationLimits } from '../../ports/lender.ts'
 import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
-import { type BuiltChange, buildChange, isPaidAhead, type Situation, situationOf } from './build-change.ts'
+import { type BuiltChange, buildChange, isPaidAhead, readSituation, type Situation } from './build-change.ts'
 
 type Options = Answer<typeof renegotiationOptions>
 
@@ -59,9 +59,15 @@ export async function askLimits(
   })
 }
 
-/** The day from which the lender agrees to a change again that is made on a day. */
-export const againFrom = ({ waitMonths }: RenegotiationLimits, day: IsoDate): IsoDate | null =>
-  waitMonths > 0 ? addMonths(day, waitMonths) : null
+/** The day from which the lender agrees to a change again that is made today; the way back to the signed due day does not count. */
+export const againFrom = (
+  change: Change,
+  { day, freeDay }: Situation,
+  { waitMonths }: RenegotiationLimits,
+): IsoDate | null => {
+  const isFree = change.kind === 'due-day' && change.day === freeDay
+  return waitMonths > 0 && !isFree ? addMonths(day, waitMonths) : null
+}
 
 /** Whether the lender agrees to a change, the contract gets no dearer by it, and each installment still pays its interest. */
 export function isAgreed(
@@ -175,7 +181,7 @@ function optionOf(
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
   return {
-    ...{ change, plan, extraCents, againFrom: againFrom(limits, day) },
+    ...{ change, plan, extraCents, againFrom: againFrom(change, situation, limits) },
     ...meets(plan, wish, day),
   }
 }
@@ -188,7 +194,7 @@ export async function showOptions(
 ): Promise<Options> {
   const day = today(context.clock)
   const running = await readLoanInRepayment(context.database, asked, statesIn('repaying'))
-  const situation = situationOf(running, day)
+  const situation = await readSituation(context.database, running, day)
   const limits = await askLimits(context, situation)
   const wish = { monthlyCents: monthlyBudget, from: addMonths(day, Number(payFrom)) }
   const found = changeKinds.map((kind) => ({ kind, option: optionOf(kind, situation, wish, limits) }))

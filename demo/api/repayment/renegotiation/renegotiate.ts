@@ -30,7 +30,7 @@ import {
 } from '../loans-in-repayment.ts'
 import { annexText, renegotiatedMail } from '../mails/renegotiation-mails.ts'
 import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
-import { type BuiltChange, buildChange, type Situation, situationOf } from './build-change.ts'
+import { type BuiltChange, buildChange, readSituation, type Situation } from './build-change.ts'
 import { againFrom, askLimits, isAgreed } from './options.ts'
 
 type ChangeRequest = OwnedLoanKey & { visit: Visit; change: Change }
@@ -44,7 +44,7 @@ async function readChange(
   running: LoanInRepayment,
   change: Change,
 ) {
-  const situation = situationOf(running, today(clock))
+  const situation = await readSituation(database, running, today(clock))
   const built = buildChange(situation, change)
   const content = await buildAnnex(database, running.id, built.annex)
   return { situation, built, content, hash: await contentHash(content) }
@@ -71,7 +71,7 @@ export async function draftChange(
   return {
     content,
     contentHash: hash,
-    againFrom: againFrom(limits, situation.day),
+    againFrom: againFrom(change, situation, limits),
     sent: await sentCodeAnswer(context, asked.userId, person, bound),
   }
 }

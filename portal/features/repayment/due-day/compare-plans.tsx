@@ -1,22 +1,35 @@
+import { changeParameter, dueDaySlug } from '#core/api/contract/renegotiation.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { href } from '#core/routes/pages.ts'
+import { codesAfter } from '#core/text/ended-codes.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import type { FieldWords } from '#core/ui/field/field-props.ts'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { lowerCetNote } from '../words/lower-cet.ts'
-import { ConfirmChange, type ConfirmChangeProps, riseOf } from './confirm-change.tsx'
 import css from './page.module.css'
-import { PlanCard, PlansTable } from './plan-tables.tsx'
+import { type DueDayPreview, PlanCard, PlansTable, type ProposedPlan } from './plan-tables.tsx'
 import { text } from './text.ts'
 
-interface ComparePlansProps extends Omit<ConfirmChangeProps, 'proposed'> {
+interface ComparePlansProps {
+  preview: DueDayPreview
   /** The chosen day; empty before a choice. */
   day: string
   onChoose: (day: string) => void
 }
 
-/** Choice of the day, its effect, and the button to change it. */
-export function ComparePlans(props: ComparePlansProps) {
-  const { preview, day, onChoose } = props
+/** What a plan adds to each installment and in all, written. */
+const riseOf = ({ riseCents, extraInterestCents }: ProposedPlan) => ({
+  rise: formatBrl(riseCents),
+  interest: extraInterestCents > 0 ? formatBrl(extraInterestCents) : null,
+})
+
+/** The page on which a due day is read and signed. */
+const signPage = (day: number) => href('renegotiation', {}, `${changeParameter}=${dueDaySlug(day)}`)
+
+/** Choice of the day, its effect, and the way to sign it. */
+export function ComparePlans({ preview, day, onChoose }: ComparePlansProps) {
   const { current, days, freeDay } = preview
   // While another day is loading, the previous result is not shown as its result.
   const proposed = String(preview.proposed?.day ?? '') === day ? preview.proposed : null
@@ -50,7 +63,12 @@ export function ComparePlans(props: ComparePlansProps) {
       {proposed && (
         <>
           <PlansTable current={current} proposed={proposed} />
-          <ConfirmChange {...props} proposed={proposed} />
+          <p>{codesAfter('due-day')}</p>
+          {proposed.day === freeDay && <p>{text.uncounted}</p>}
+          <div>
+            <ButtonLink href={signPage(proposed.day)}>{text.change(proposed.day)}</ButtonLink>
+          </div>
+          <p>{text.next}</p>
         </>
       )}
       <section className={css.rules}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { previewDueDay } from '#core/api/contract/due-day.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
@@ -6,15 +6,13 @@ import { useRead } from '../../../kit/reads/use-read.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { ComparePlans } from './compare-plans.tsx'
-import { DueDayChanged } from './due-day-changed.tsx'
-import { changeDueDay, type DueDayPlan } from './due-day-command.ts'
 import { meta, text } from './text.ts'
 import { WhyNotNow } from './why-not-now.tsx'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
-/** Change of the due day: compares both schedules, then applies the change. */
+/** Change of the due day: compares both schedules, and leads to the page that signs. */
 export default function DueDayPage() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>
@@ -37,35 +35,19 @@ function DueDayContent({ loan: { loanId } }: { loan: MyLoan }) {
     { params: { id: loanId }, query: day ? { day } : {} },
     { keep: true },
   )
-  const [done, setDone] = useState<DueDayPlan | null>(null)
-
-  useEffect(() => changeDueDay.reset, [])
 
   function choose(wanted: string): void {
     setDay(wanted)
     draft.keep('day', wanted)
   }
 
-  function finish(plan: DueDayPlan): void {
-    setDone(plan)
-    draft.drop()
-  }
-
-  if (done) return <DueDayChanged plan={done} />
   return (
     <LoadedRead {...preview}>
       {(shown) =>
         shown.obstacle ? (
           <WhyNotNow obstacle={shown.obstacle} changeableFrom={shown.changeableFrom} />
         ) : (
-          <ComparePlans
-            loanId={loanId}
-            preview={shown}
-            day={day}
-            onChoose={choose}
-            onStale={preview.retry}
-            onDone={finish}
-          />
+          <ComparePlans preview={shown} day={day} onChoose={choose} />
         )
       }
     </LoadedRead>

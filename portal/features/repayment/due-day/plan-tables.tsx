@@ -1,3 +1,5 @@
+import type { previewDueDay } from '#core/api/contract/due-day.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
@@ -5,9 +7,12 @@ import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
-import type { DueDayPlan } from './due-day-command.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
+
+export type DueDayPreview = Answer<typeof previewDueDay>
+export type ProposedPlan = NonNullable<DueDayPreview['proposed']>
+type DueDayPlan = DueDayPreview['current']
 
 const none = '–'
 

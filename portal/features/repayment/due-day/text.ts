@@ -1,6 +1,6 @@
 import type { DueDayObstacle } from '#core/api/contract/due-day.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { totalToPay } from '#core/text/figure-labels.ts'
+import { leftToPay } from '#core/text/figure-labels.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -30,10 +30,6 @@ const obstacles: Record<DueDayObstacle | 'paid', ObstacleWords> = {
   all_overdue: {
     title: nothingToMove,
     lead: 'Todas as parcelas que faltam já venceram, e só muda o dia das que ainda vão vencer.',
-  },
-  too_near: {
-    title: 'O vencimento está muito perto',
-    lead: 'Faltam menos de 5 dias. Pague a próxima parcela; depois dá para mudar o dia das outras.',
   },
   paid: { title: nothingToMove, lead: 'Todas as parcelas estão pagas.' },
 }
@@ -76,7 +72,7 @@ export const text = {
     next: 'Próxima parcela',
     nextAmount: 'Valor da próxima',
     last: 'Última parcela',
-    total: totalToPay,
+    total: leftToPay,
     cet: 'CET',
   },
   aYear: (percent: string) => `${percent} ao ano`,
@@ -92,23 +88,7 @@ export const text = {
     amountAfter: 'Novo valor',
   },
 
-  ask: (day: number) => ({
-    label: `Mudar para o dia ${day}`,
-    title: `Mudar o vencimento para o dia ${day}?`,
-    keep: 'Manter como está',
-    confirm: 'Sim, mudar o dia',
-  }),
-  askLead: (date: string, amount: string) =>
-    `A próxima parcela passa a vencer em ${date}, no valor de ${amount}.`,
-  askRise: riseSentence,
-  askWhole: (total: { before: string; after: string }, cet: { before: string; after: string }) =>
-    `O total a pagar vai de ${total.before} para ${total.after}, e o CET, de ${cet.before} para ${cet.after} ao ano.`,
-  askUncounted: 'Esta mudança não conta: você ainda pode mudar uma vez nos próximos 12 meses.',
-  askOnce: 'Depois disso, só dá para mudar de novo daqui a 12 meses.',
-  slips:
-    'Boletos e Pix que você já gerou continuam valendo, com o valor anterior, até a data que está neles. Para pagar na nova data, gere outros.',
-  changed: 'O valor mudou desde que você abriu esta página. Confira a nova comparação antes de confirmar.',
-
-  done: (day: number) => `Pronto: o vencimento agora é dia ${day}`,
-  doneLead: (date: string, amount: string) => `A próxima parcela vence em ${date}, no valor de ${amount}.`,
+  change: (day: number) => `Mudar para o dia ${day}`,
+  next: 'Na página seguinte você lê o aditivo ao contrato e assina com um código. Nada muda antes dele.',
+  uncounted: 'Esta mudança não conta: você ainda pode mudar uma vez nos próximos 12 meses.',
 } as const

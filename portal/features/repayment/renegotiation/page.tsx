@@ -14,7 +14,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { href } from '#core/routes/pages.ts'
-import { codesEndedBy } from '#core/text/ended-codes.ts'
+import { codesAfter } from '#core/text/ended-codes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { ChoiceField } from '#core/ui/field/choice-field.tsx'
@@ -194,7 +194,7 @@ function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; t
             part !== undefined && !month.includes(part) && factOf(part),
           ]}
         />
-        {codesEndedBy(kind) && <p>{codesEndedBy(kind)}</p>}
+        <p>{codesAfter(kind)}</p>
         <p>{text.doneMail}</p>
       </Notice>
       <div>

@@ -1,7 +1,7 @@
 import type { ChangeKind, ChangeObstacle } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { wholeCost } from '#core/text/figure-labels.ts'
+import { leftToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -71,7 +71,7 @@ export const text = {
     first: 'Primeiro pagamento',
     last: 'Último pagamento',
     extra: 'A mais, no total',
-    total: 'Falta pagar',
+    total: leftToPay,
     cet: wholeCost,
   },
   noExtra: 'Nada',
