@@ -28,6 +28,9 @@ const refund = v.object({
   endToEndId: v.nullable(resourceId),
 })
 
+/** What the bank sent back of a payment before its last refund. */
+const earlierRefund = v.object({ cents: cents, sentAt: instant, endToEndId: v.nullable(resourceId) })
+
 /** Money in cents: face less discount plus charges is the amount paid. */
 const imputed = v.object({
   number: wholeNumber,
@@ -52,7 +55,7 @@ const payment = v.object({
   cents: cents,
   /** The whole Pix that it is a part of, the others for other loans; null if it is no part. */
   wholeCents: v.nullable(cents),
-  /** The unused part, which belongs to the customer. */
+  /** The unused part, which belongs to the customer, without what went back by earlier refunds. */
   creditCents: cents,
   /** The installments it was for. */
   numbers: v.array(v.number()),
@@ -63,7 +66,10 @@ const payment = v.object({
   settledAt: v.nullable(instant),
   /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
   reversedAt: v.nullable(instant),
+  /** The newest refund, of creditCents. */
   refund: v.nullable(refund),
+  /** Those before it, oldest first. */
+  earlierRefunds: v.array(earlierRefund),
   /** Null if nothing late was paid. */
   removal: v.nullable(removal),
   /** Whether its credit gives back what a contest found to be wrong. */

@@ -59,8 +59,8 @@ interface ReceiptFacts {
   amountCents: Cents
   /** What was paid by the same Pix into several loans, this one included. */
   wholeCents: Cents | null
-  /** What went back of it: a UTC timestamp, and the bank's id. */
-  returned: { sentAt: string; endToEndId: string | null } | null
+  /** What went back of it, oldest first: a UTC timestamp, and the bank's id. */
+  returned: readonly { cents: Cents; sentAt: string; endToEndId: string | null }[]
   lines: readonly (readonly [label: string, cents: Cents])[]
   /** What is open of partly paid installments, without late charges. */
   left: readonly (readonly [label: string, cents: Cents])[]
@@ -85,8 +85,10 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Download> {
           ...(wholeCents === null
             ? []
             : [['Valor do Pix', `${formatBrl(wholeCents)}, também para outro empréstimo`] as const]),
-          ...(returned ? [['Devolvido em', formatInstantDay(returned.sentAt)] as const] : []),
-          ...(returned?.endToEndId ? [['Identificador da devolução', returned.endToEndId] as const] : []),
+          ...returned.flatMap(({ cents, sentAt, endToEndId: id }) => [
+            ['Devolvido em', `${formatInstantDay(sentAt)}, ${formatBrl(cents)}`] as const,
+            ...(id ? [['Identificador da devolução', id] as const] : []),
+          ]),
           ...left.map(([label, cents]) => [label, formatBrl(cents)] as const),
         ],
       },

@@ -11,6 +11,7 @@ import { numbersOf } from './charge-items.ts'
 import { selectWhole } from './joint-charge-parts.ts'
 import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
+import { earlierRefundsOf } from './refunds.ts'
 
 const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
   installment: (number) => `Parcela ${number}`,
@@ -59,7 +60,7 @@ export async function buildReceipt(
     .selectFrom('payments')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .selectAll('payments')
-    .select(['refunds.sentAt', 'refunds.endToEndId as returnId'])
+    .select(['refunds.sentAt', 'refunds.endToEndId as returnId', 'refunds.cents as returnCents'])
     .select(selectWhole(database).as('wholeCents'))
     .where('payments.id', '=', paymentId)
     .where('payments.loanId', '=', id)
@@ -76,6 +77,9 @@ export async function buildReceipt(
   const creditCents = sumCents(
     entries.flatMap(({ kind, cents }) => (kind === 'credit' || kind === 'credit-used' ? [cents] : [])),
   )
+  const earlier = (await earlierRefundsOf(database, id)).filter((refund) => refund.paymentId === paymentId)
+  const { sentAt, returnId, returnCents } = payment
+  const last = sentAt !== null && { sentAt, endToEndId: returnId, cents: returnCents ?? 0 }
   const partial = partlyPaidBy(rows, paymentId)
   const booked = entries.flatMap(({ kind, number, cents }) => {
     if (kind === 'received' || kind === 'credit-used' || kind === 'credit') return []
@@ -93,7 +97,7 @@ export async function buildReceipt(
     ...pickFields(payment, ['endToEndId', 'paidOn', 'amountCents']),
     settledAt: payment.settledAt,
     wholeCents: payment.wholeCents === null ? null : Number(payment.wholeCents),
-    returned: payment.sentAt === null ? null : { sentAt: payment.sentAt, endToEndId: payment.returnId },
+    returned: [...earlier, ...(last ? [last] : [])],
     lines,
     left: partial.map(({ number, leftCents }) => [`Falta da parcela ${number}`, leftCents] as const),
   })

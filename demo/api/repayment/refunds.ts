@@ -98,6 +98,16 @@ export async function planRefund(
   return made !== undefined
 }
 
+/** What was sent of a loan's payments before the last refund of each, oldest first. */
+export const earlierRefundsOf = (database: Database, loanId: string) =>
+  database
+    .selectFrom('earlierRefunds')
+    .select(['paymentId', 'cents', 'sentAt', 'endToEndId'])
+    .where('loanId', '=', loanId)
+    .orderBy('paymentId')
+    .orderBy('number')
+    .execute()
+
 /** Keeps what was sent of a payment, of which more goes back now. @returns its sum */
 export async function keepSentRefund(transaction: Database, paymentId: string): Promise<Cents> {
   const sent = await transaction

@@ -10,6 +10,7 @@ import { selectWhole } from './joint-charge-parts.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { partPaymentsOf } from './part-payments.ts'
 import { goesToPayer } from './refund-destination.ts'
+import { earlierRefundsOf } from './refunds.ts'
 
 const selectPayments = (database: Database, loanId: string) =>
   database
@@ -55,9 +56,10 @@ function refundOf(found: PaymentRow): Payment['refund'] {
   }
 }
 
-type PaymentImputation = Payment['imputed']
+/** What is told of a payment from other tables. */
+type PaymentDetails = Pick<Payment, 'imputed' | 'earlierRefunds'>
 
-function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed: PaymentImputation): Payment {
+function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details: PaymentDetails): Payment {
   return {
     ...pickFields(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
     ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt']),
@@ -65,7 +67,7 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed:
     cents: row.amountCents,
     wholeCents: row.wholeCents === null ? null : Number(row.wholeCents),
     numbers: numbersOf(row.items),
-    imputed,
+    ...details,
     refund: refundOf(row),
     removal: row.removedBy && !row.reversedAt ? { removedBy: row.removedBy, clearedOn: row.clearedOn } : null,
     refusal: row.refusal,
@@ -74,17 +76,17 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, imputed:
   }
 }
 
-/** How each payment of a loan was applied. */
-async function imputedIn(
-  database: Database,
-  loanId: string,
-): Promise<(paymentId: string) => PaymentImputation> {
+/** How each payment of a loan was applied, and what went back of it before its last refund. */
+async function detailsIn(database: Database, loanId: string): Promise<(paymentId: string) => PaymentDetails> {
   const parts = await partPaymentsOf(database, [loanId])
-  return (paymentId) =>
-    parts(loanId).flatMap(
+  const earlier = await earlierRefundsOf(database, loanId)
+  return (paymentId) => ({
+    imputed: parts(loanId).flatMap(
       ({ number, paymentId: of, faceCents, discountCents, fineCents, lateInterestCents }) =>
         of === paymentId ? [{ number, faceCents, discountCents, fineCents, lateInterestCents }] : [],
-    )
+    ),
+    earlierRefunds: earlier.flatMap(({ paymentId: of, ...refund }) => (of === paymentId ? [refund] : [])),
+  })
 }
 
 /** All payments of a loan, newest first. */
@@ -99,8 +101,8 @@ export async function showPayments(
     .orderBy('payments.receivedAt', 'desc')
     .orderBy('payments.id')
     .execute()
-  const imputed = await imputedIn(database, id)
-  return { items: rows.map((row) => toPayment(context, row, imputed(row.id))) }
+  const detailsOf = await detailsIn(database, id)
+  return { items: rows.map((row) => toPayment(context, row, detailsOf(row.id))) }
 }
 
 export async function readPayment(
@@ -110,5 +112,5 @@ export async function readPayment(
   paymentId: string,
 ): Promise<Payment | undefined> {
   const row = await selectPayments(database, loanId).where('payments.id', '=', paymentId).executeTakeFirst()
-  return row && toPayment(context, row, (await imputedIn(database, loanId))(paymentId))
+  return row && toPayment(context, row, (await detailsIn(database, loanId))(paymentId))
 }

@@ -27,6 +27,7 @@ import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { picture, simplePdf, work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
+import { pdfText } from '../support/pdf-text.ts'
 import {
   boleto,
   borrower,
@@ -37,7 +38,6 @@ import {
   schedule,
   sendProof,
 } from '../support/repayment.ts'
-
 import { base } from '../support/signable.ts'
 
 describe.each(productionEngine)('what is contested on %s', (engine) => {
@@ -454,8 +454,17 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       .where('kind', '!=', 'received')
       .executeTakeFirstOrThrow()
     expect(Number(booked.cents)).toBe(paidCents)
-    const receipt = await get(api, signer, `payments/${id}/receipt`)
-    expect(receipt.status).toBe(200)
+    // Each of the three is told, on the page and on the receipt.
+    const { items } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+    const shown = items.find((item) => item.id === id)
+    expect([shown?.creditCents, shown?.refund?.sentAt]).toEqual([2 * leftCents, expect.any(String)])
+    const sentEarlier = { sentAt: expect.any(String), endToEndId: expect.any(String) }
+    expect(shown?.earlierRefunds).toEqual([16, 2 * chargesCents].map((cents) => ({ cents, ...sentEarlier })))
+    const receipt = await api.app.inject({
+      url: `${base}/${signer.id}/payments/${id}/receipt`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(pdfText(receipt.rawPayload).match(/Devolvido em/g)).toHaveLength(3)
   })
 
   test('of an installment that was not paid nothing can go back, and the desk says so', async () => {

@@ -8,6 +8,7 @@ import { Contest } from '../../../kit/contest/contest.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
 import { BureauRemoval } from './bureau-removal.tsx'
 import { CustomerCredit, type CustomerCreditProps } from './customer-credit.tsx'
+import { EarlierRefunds } from './earlier-refunds.tsx'
 import { explainedUse } from './explained-use.ts'
 import css from './payments.module.css'
 import { text } from './text.ts'
@@ -39,6 +40,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
           </>
         )}
         {isTakenBack && <p>{text.takenBack(formatInstantDay(reversedAt))}</p>}
+        <EarlierRefunds of={payment} />
         {creditCents > 0 && !isTakenBack && (
           <CustomerCredit loanId={loanId} payment={payment} account={account} />
         )}

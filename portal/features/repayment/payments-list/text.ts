@@ -91,5 +91,6 @@ export const text = {
   sent: refundSent,
   sentHow: (amount: string, when: string, account: string) =>
     `${amount} por Pix, em ${when}, para ${account}.`,
+  sentBefore: (amount: string, when: string) => `${amount} já voltaram para você por Pix, em ${when}.`,
   endToEnd: (id: string) => `Identificador do Pix: ${id}`,
 } as const

@@ -16,6 +16,7 @@ import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
 import { ReceiptButton } from '../../charge/index.ts'
 import { BureauRemoval } from '../payments-list/bureau-removal.tsx'
 import { CustomerCredit, refundPlace } from '../payments-list/customer-credit.tsx'
+import { EarlierRefunds } from '../payments-list/earlier-refunds.tsx'
 import { explainedUse } from '../payments-list/explained-use.ts'
 import { usePayments } from '../payments-list/refund-command.ts'
 import css from './payment-received.module.css'
@@ -57,6 +58,7 @@ export function PaymentReceived({ loanId, paymentId, title, children, below }: P
                         <p key={line}>{line}</p>
                       ))}
                       <BureauRemoval loanId={loanId} payment={payment} />
+                      <EarlierRefunds of={payment} />
                       {payment.creditCents > 0 &&
                         (payment.refund ? (
                           <p>{returnSentence(payment.creditCents, payment.refund)}</p>
