@@ -30,7 +30,7 @@ const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
   pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
 /** The last day on which nothing is added to an installment that was contested, and fell due before the answer. */
-const graceOf = ({ dueDate, contestedDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
+export const graceOf = ({ dueDate, contestedDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
   contestedDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
 
 /** How many days of lateness do not count, and why; null if all do. */

@@ -7,7 +7,7 @@ import { nextPartOf } from '#core/money/late-plan.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { installmentsOn, lateInstallments } from './installment-schedule.ts'
+import { graceOf, installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { issueInOwnTransaction } from './issue-charge.ts'
 import { planOn } from './late-plans.ts'
 import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
@@ -16,7 +16,7 @@ import { showRow } from './show-charge.ts'
 /**
  * The charge of one installment. It is issued at the first view and stays the same until the amount changes:
  * before the due date it asks for the whole installment, or for what it costs today, late for the charges up to
- * today too. Each settles the installment; what is paid early by the whole one is refunded.
+ * today too, and until the last day that the answer to a contest gave. Each settles the installment; what is paid early by the whole one is refunded.
  *
  * @throws ApiError 404; 409 state_conflict, installment_paid, payment_processing
  */
@@ -37,7 +37,7 @@ export async function slipOf(
   const isEarly = price === 'today' && day < row.dueDate
   // Also where a contest or a plan keeps it from being late.
   const isOverdue = day > nextBusinessDay(row.dueDate)
-  const lastDay = isEarly || isOverdue ? day : row.dueDate
+  const lastDay = isEarly ? day : (graceOf(row, day) ?? (isOverdue ? day : row.dueDate))
   const settlement = settleInstallments(running.loan, [number], lastDay)
   const charge = await issueInOwnTransaction(context, {
     loanId: running.id,

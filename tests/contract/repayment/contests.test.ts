@@ -220,6 +220,10 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       expect((await schedule(api, await onDay(api, signer, day))).items[0]).toMatchObject({
         ...{ state: 'late', graceUntil },
       })
+    const then = await onDay(api, signer, addDays(due, 12))
+    const [item] = (await schedule(api, then)).items
+    const { dueDate, amountCents } = await boleto(api, then, 1)
+    expect([dueDate, amountCents]).toEqual([payUntil, item?.amountCents])
   })
 
   test('one that is paid before the answer is acknowledged with the contest that goes on', async () => {
@@ -244,9 +248,11 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       const then = await onDay(api, signer, day)
       if (isAnswered) await (await as('finance')).submit(url, url, answer({}))
       const charge = await boleto(api, then, 1)
-      const { installmentCents } = (await schedule(api, then)).items[0] ?? {}
-      expect(charge).toMatchObject({ state: 'waiting', amountCents: installmentCents })
-      expect(charge.dueDate >= day).toBe(true)
+      const { installmentCents, graceUntil } = (await schedule(api, then)).items[0] ?? {}
+      expect(graceUntil !== null).toBe(isAnswered)
+      // One last day: that of the answer is that of its codes.
+      const dueDate = graceUntil ?? day
+      expect(charge).toMatchObject({ state: 'waiting', amountCents: installmentCents, dueDate })
     }
   })
 
