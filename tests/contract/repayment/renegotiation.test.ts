@@ -334,6 +334,23 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect((statement.body as Answer<typeof yearlyStatement>).loans).toHaveLength(1)
   })
 
+  test('paying from a month on: the plan begins by then, and no longer term that leaves what is late as it is', async () => {
+    const signer = await late(api, 5)
+    const { today, items } = await schedule(api, signer)
+    const each = items[5]?.installmentCents ?? 0
+    // The due day of the month after is later than the lender waits for.
+    const shown = await options(api, signer, 2 * each, '1')
+    const found = optionOf(shown, 'late-plan')
+    const from = addMonths(today, 1)
+    const [first] = found?.plan.items.filter(({ number }) => number === null) ?? []
+    expect(daysBetween(from, first?.dueDate ?? '')).toBeLessThanOrEqual(3)
+    expect(daysBetween(from, first?.dueDate ?? '')).toBeGreaterThanOrEqual(0)
+    expect(whyNot(shown, 'term')).toBe('not_needed')
+    expect((await draft(api, signer, found?.change ?? { kind: 'skip' })).status).toBe(200)
+    // Smaller installments do help whoever needs their room for the parts.
+    expect(optionOf(await options(api, signer, each + 1_00, '0'), 'term')).toBeDefined()
+  })
+
   test('another due day, also where something is late; the person’s answer follows', async () => {
     const signer = await late(api, 5)
     const shown = await options(api, signer, 5_000_00, '1')

@@ -109,20 +109,29 @@ function meets({ items }: PaymentPlan, wish: Wish, day: IsoDate) {
   return { monthlyCents, isTooSoon, fits: monthlyCents <= wish.monthlyCents && !isTooSoon }
 }
 
-/** What one of the most parts for what is late would cost a month: smaller installments leave room for it. */
-const leastPart = ({ lateCents }: Situation, { latePartsQty }: RenegotiationLimits): Cents =>
-  latePartsQty === 0 ? 0 : Math.ceil(lateCents / latePartsQty)
+/** What a month has for installments, so that one of the most parts for what is late has room beside them. */
+const roomOf = ({ lateCents }: Situation, wish: Wish, { latePartsQty }: RenegotiationLimits): Cents =>
+  wish.monthlyCents - (latePartsQty === 0 ? 0 : Math.ceil(lateCents / latePartsQty))
+
+const toCome = ({ items }: PaymentPlan, day: IsoDate) => items.filter(({ dueDate }) => dueDate >= day)
 
 const between = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 
 type Candidates = readonly Change[] | ChangeObstacle
 
-/** The first day of a plan for what is late: the due day, from a day on. */
-function firstPartOn({ running, open, day }: Situation, from: IsoDate): IsoDate {
+/** The first day of a plan for what is late, from a day on: the due day, or a sooner day where the lender does not wait so long. */
+function firstPartOn(
+  { running, open, day }: Situation,
+  from: IsoDate,
+  { latePartDays }: RenegotiationLimits,
+): IsoDate {
   const due = open[0]?.dueDate ?? running.rows.at(-1)?.dueDate ?? day
   const after = from > day ? addDays(from, -1) : day
-  return nextDateWithDay(after, Number(due.slice(8)))
+  const onDueDay = nextDateWithDay(after, Number(due.slice(8)))
+  if (daysBetween(day, onDueDay) <= latePartDays) return onDueDay
+  const soonest = addDays(after, 1)
+  return Number(soonest.slice(8)) <= 28 ? soonest : nextDateWithDay(soonest, 1)
 }
 
 /** The ways of one kind in which a wish may be met, the least change first; or why there is none. */
@@ -138,7 +147,7 @@ function candidatesOf(
   if (kind === 'late-plan') {
     if (late.length === 0) return 'nothing_late'
     if (limits.latePartsQty === 0) return 'lender'
-    const firstDueDate = firstPartOn(situation, wish.from)
+    const firstDueDate = firstPartOn(situation, wish.from, limits)
     if (daysBetween(day, firstDueDate) > limits.latePartDays) return 'not_enough'
     const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
     return between(1, most).map((partsQty) => ({ kind, partsQty, firstDueDate }))
@@ -147,7 +156,7 @@ function candidatesOf(
   if (kind === 'term') {
     if (limits.addedQty === 0) return 'lender'
     if (isPaidAhead(situation)) return 'paid_ahead'
-    if (mostInMonth(current.items, day) <= wish.monthlyCents) return 'not_needed'
+    if (mostInMonth(toCome(current, day), day) <= roomOf(situation, wish, limits)) return 'not_needed'
     return between(1, limits.addedQty).map((addedQty) => ({ kind, addedQty }))
   }
   if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
@@ -173,10 +182,10 @@ function optionOf(
     .map((change) => ({ change, ...buildChange(situation, change) }))
     .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
   const { day } = situation
-  const room = wish.monthlyCents - (kind === 'term' ? leastPart(situation, limits) : 0)
-  const toCome = ({ items }: PaymentPlan) => items.filter(({ dueDate }) => dueDate >= day)
   const isEnough = ({ plan }: BuiltChange) =>
-    kind === 'term' ? mostInMonth(toCome(plan), day) <= room : meets(plan, wish, day).fits
+    kind === 'term'
+      ? mostInMonth(toCome(plan, day), day) <= roomOf(situation, wish, limits)
+      : meets(plan, wish, day).fits
   const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
