@@ -7,8 +7,10 @@ import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { creditorLine } from '#core/text/creditor.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent, sendRightNow } from '../support/bank.ts'
 import { stateOf } from '../support/documents.ts'
@@ -34,6 +36,15 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     const [paid, cleared] = boletoEvents(api, charge, onDueDate(charge))
     expect((await sendEvent(api, paid)).body).toEqual({ state: 'processing' })
     expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'processing', paid: null })
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const { text: pane } = await customerPane(api.context, userId)
+    const [sum, on] = [formatBrl(charge.amountCents), formatDate(charge.dueDate)]
+    expect(pane).toContain(`Boleto de ${sum}, pago em ${on}: em processamento`)
+    expect(pane).toContain(`${sum}<span>${on}, em processamento</span>`)
     const next = await api.send('GET', `${base}/all/next-installments`, undefined, { token: signer.token })
     expect(next.body).toMatchObject({ items: [{ installment: { number: 2 }, processing: [1] }] })
     for (const tail of ['boleto', 'pix', 'boleto/file']) {

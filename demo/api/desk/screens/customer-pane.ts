@@ -3,9 +3,11 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
+import type { Cents } from '#core/money/units.ts'
 import { authorizationWords } from '#core/text/debits.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
+import { paymentWords } from '#core/text/payments.ts'
 import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import type { Context } from '../../platform/context.ts'
@@ -45,6 +47,10 @@ function dueLine({ installment, installmentsQty, sums, late }: NextOfLoan): Mark
   return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}</b>: ${formatBrl(todayCents)} hoje.`
 }
 
+/** A boleto that was paid and that the banks have not cleared yet. */
+const clearingLine = ({ amountCents, paidOn }: { amountCents: Cents; paidOn: string }) =>
+  html`<span>Boleto de ${formatBrl(amountCents)}, pago em ${formatDate(paidOn)}: ${paymentWords.processing.toLowerCase()}.</span>`
+
 /** How many installments of a customer are late, in words; nothing if none is. */
 export async function lateText(context: Context, userId: string): Promise<string | undefined> {
   const { items } = await showNext(context, userId)
@@ -68,10 +74,9 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
   const payments = await database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
-    .select(['payments.paidOn', 'payments.amountCents'])
+    .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents', 'payments.state'])
     .where('loans.userId', '=', userId)
     .orderBy('payments.paidOn', 'desc')
-    .limit(latest)
     .execute()
   const person = await database
     .selectFrom('people')
@@ -93,15 +98,19 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
   const loanRow = ({ id, state, refusal }: (typeof loans)[number]) => {
     const next = items.find(({ loanId }) => loanId === id)
     const debits = debitsOf(id)
-    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
+    const clearing = payments.filter(({ loanId, state }) => loanId === id && state === 'processing')
+    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
   }
   return html`${rankMark(person?.rank)}<h2>Empréstimos</h2>
 ${list(loans.map(loanRow), 'Nenhum pedido.')}
 <h2>Últimos pagamentos</h2>
 ${list(
-  payments.map(
-    ({ paidOn, amountCents }) => html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}</span>`,
-  ),
+  payments
+    .slice(0, latest)
+    .map(
+      ({ paidOn, amountCents, state }) =>
+        html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}, ${paymentWords[state].toLowerCase()}</span>`,
+    ),
   'Nenhum.',
 )}
 <h2>Últimas mensagens enviadas</h2>
