@@ -182,18 +182,25 @@ interface DeathLetterFacts {
   diedOn: string
   balanceCents: Cents
   paidSinceCents: Cents
-  /** All contracts of the person with something open on that day, this one included. */
-  together: { qty: number; cents: Cents }
+  creditCents: Cents
+  /** All contracts of the person, this one included: what was owed on that day, and what is left without what came in since and what is to go back. */
+  together: { qty: number; cents: Cents; netCents: Cents }
   madeAt: string
 }
 
-const paidByFamily =
-  'O que foi recebido depois desse dia diminui o saldo. Quem pagou com o próprio dinheiro pode pedir que o inventário devolva.'
+const netFact = ({ netCents }: DeathLetterFacts['together']) =>
+  [netCents < 0 ? 'A devolver ao todo' : 'Falta ao todo', formatBrl(Math.abs(netCents))] as const
+
+const netSentence =
+  'O último valor é o saldo ao todo, menos o que foi recebido depois desse dia e menos o que temos a devolver.'
+
+const paidByFamily = 'Quem pagou com o próprio dinheiro pode pedir que o inventário devolva.'
 
 /** The letter to an estate: what was owed on the day of the death. */
 export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
   const { number, executor, borrower, protocol, releasedOn, diedOn, madeAt } = facts
-  const { balanceCents, paidSinceCents, together } = facts
+  const { balanceCents, paidSinceCents, creditCents, together } = facts
+  const isNet = together.netCents !== together.cents
   return paperDownload({
     title: 'Saldo no dia do falecimento',
     fileName: `saldo-falecimento-${protocol}.pdf`,
@@ -211,9 +218,12 @@ export function deathLetterPdf(facts: DeathLetterFacts): Promise<Download> {
             ? [['Saldo ao todo', `${formatBrl(together.cents)}, em ${together.qty} contratos`] as const]
             : []),
           ...(paidSinceCents > 0 ? [['Recebido depois desse dia', formatBrl(paidSinceCents)] as const] : []),
+          ...(creditCents > 0 ? [['Temos a devolver', formatBrl(creditCents)] as const] : []),
+          ...(isNet ? [netFact(together)] : []),
         ],
       },
       'O saldo é o valor que quitaria o contrato nesse dia, à taxa do contrato, sem multa e sem juros de mora.',
+      ...(isNet ? [netSentence] : []),
       ...(paidSinceCents > 0 ? [paidByFamily] : []),
       heirsOweNothing,
       issuedSentence(madeAt),

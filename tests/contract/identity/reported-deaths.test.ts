@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -12,6 +14,7 @@ import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
 import { ownerClosedMail, ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
 import { codes, useApi } from '../support/api.ts'
+import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { simplePdf, work } from '../support/documents.ts'
@@ -19,7 +22,7 @@ import { productionEngine } from '../support/engines.ts'
 import { activePerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { cpfOf } from '../support/people.ts'
-import { approve, borrower, get, onDay, twoLoans } from '../support/repayment.ts'
+import { approve, boleto, borrower, get, onDay, twoLoans } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, readContract } from '../support/signable.ts'
 
 const closed = ownerClosedMail({ firstName: '' })
@@ -215,6 +218,31 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const cents = sumCents(balances.map((found) => Number(`${found?.[1]?.replace('.', '')}${found?.[2]}`)))
     for (const text of texts)
       expect(text).toContain(`${formatBrl(cents).replaceAll('\u00a0', ' ')}, em 2 contratos`)
+  })
+
+  test('what came in since the death, and what is to go back, are in the sum of all letters', async () => {
+    const begun = await borrower(api)
+    const died = addDays(begun.offer.firstDueDate, -5)
+    const signer = await onDay(api, begun, addDays(died, 2))
+    const { opened } = await reportDeathOf(api, deathOf(signer.person.cpf))
+    const url = `/falecimentos/${opened.number}`
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    const { items } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+    const support = await as('support')
+    await support.submit(url, url, answerOf('confirmed', formatDate(died)))
+    const email = 'saldo.ao.todo@exemplo.com.br'
+    await support.submit(url, `${url}/carta`, { nome: 'Ana dos Santos', email, confirmo: 'sim' })
+    const [letter] = await mails(api, email)
+    const [paper] = await filesOf(api.database, letter?.id ?? '')
+    const text = pdfText(paper?.bytes as Buffer).replaceAll('\n', ' ')
+    const centsOf = (label: string) =>
+      Number(new RegExp(`${label}: +R\\$ ([\\d.,]+)`).exec(text)?.[1]?.replaceAll(/[.,]/g, ''))
+    const [balance, since, credit] = ['Saldo nesse dia', 'Recebido depois desse dia', 'Temos a devolver'].map(
+      centsOf,
+    )
+    expect([credit, since]).toEqual([items[0]?.creditCents, (items[0]?.cents ?? 0) - (credit ?? 0)])
+    expect(credit).toBeGreaterThan(0)
+    expect(centsOf('Falta ao todo')).toBe((balance ?? 0) - (since ?? 0) - (credit ?? 0))
   })
 
   test('not confirmed, is lifted, its certificate is gone and the owner is told', async () => {

@@ -125,6 +125,11 @@ export async function deathLetters({ database, clock }: Context, number: string,
   const together = {
     qty: balances.length,
     cents: sumCents(balances.map(({ balanceCents }) => balanceCents)),
+    netCents: sumCents(
+      balances.map(
+        ({ balanceCents, paidSinceCents, creditCents }) => balanceCents - paidSinceCents - creditCents,
+      ),
+    ),
   }
   return Promise.all(
     balances.map((balance) =>
