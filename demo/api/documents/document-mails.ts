@@ -6,6 +6,7 @@ import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { Annex } from '../agreement/release-annex.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
@@ -39,13 +40,15 @@ export function approvedMail({
   firstName,
   publicUrl,
   loanId,
+  netCents,
   releasedAt,
   annex,
-}: DocumentMailFacts & { releasedAt: string; annex?: Annex }): Mail {
+}: DocumentMailFacts & NamedLoan & { releasedAt: string; annex?: Annex }): Mail {
   return {
     subject: 'Empréstimo aprovado',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan({ netCents }),
       `Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro está a caminho da sua conta e chega até ${formatDate(moneyArrivesBy(releasedAt))}.`,
       ...(annex ? changedLines(annex) : []),
       'As parcelas, com boleto e Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.',

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { tryTransition } from '../request/loan-transition.ts'
 import { createInstallments } from './create-installments.ts'
+import { nameOfOne } from './loans-in-repayment.ts'
 
 /**
  * The bank has sent the money, once: the repayment begins. Terms count from this day: a contract priced for an earlier
@@ -55,7 +56,8 @@ export async function confirmPayout(
     .select('userId')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
+  const netCents = await nameOfOne(transaction, userId, loanId)
   await mailOwner(context, transaction, userId, (facts) =>
-    approvedMail({ ...facts, loanId, releasedAt, annex }),
+    approvedMail({ ...facts, loanId, netCents, releasedAt, annex }),
   )
 }

@@ -296,11 +296,22 @@ export async function listLoansInRepayment(
   return (await findLoans(database, { userId, states })).map(assembleLoan)
 }
 
-/** What one of several loans paid out, in cents, by which it is named; null for the only one. */
+/** What one of several loans pays out, in cents, by which it is named; null for the only one, and without a contract. */
 export async function nameOfOne(database: Database, userId: string, loanId: string): Promise<Cents | null> {
   const loans = await listLoansInRepayment(database, userId, releasedStates)
+  if (loans.every(({ id }) => id === loanId)) return null
   const own = loans.find(({ id }) => id === loanId)
-  return own && loans.length > 1 ? own.terms.netCents : null
+  return own?.terms.netCents ?? findSignedNet(database, loanId)
+}
+
+/** What a contract pays out whose money has not gone out. */
+async function findSignedNet(database: Database, loanId: string): Promise<Cents | null> {
+  const agreement = await database
+    .selectFrom('agreements')
+    .select('content')
+    .where('loanId', '=', loanId)
+    .executeTakeFirst()
+  return agreement ? (JSON.parse(agreement.content) as AgreementContent).terms.netCents : null
 }
 
 type PaymentsUnderWay = Pick<LoanInRepayment, 'processing' | 'clearing'>

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { lockLoan } from '../request/loan-transition.ts'
 import { lastPayoutDate } from '../request/payout-deadline.ts'
+import { nameOfOne } from './loans-in-repayment.ts'
 import { nothingToReturnMail, payoutRefusedMail } from './mails/payout-mails.ts'
 
 /** An attempt to pay a loan out. */
@@ -54,11 +55,12 @@ export async function notifyOfRefusedPayout(
     .select('userId')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
+  const netCents = await nameOfOne(transaction, userId, loanId)
   const until = lastPayoutDate(timestamp(context.clock))
   await mailOwner(context, transaction, userId, (facts) =>
     isWithdrawn
-      ? nothingToReturnMail({ ...facts, loanId })
-      : payoutRefusedMail({ ...facts, loanId, reason, until }),
+      ? nothingToReturnMail({ ...facts, loanId, netCents })
+      : payoutRefusedMail({ ...facts, loanId, netCents, reason, until }),
   )
 }
 

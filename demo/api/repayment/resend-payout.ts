@@ -12,6 +12,7 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import { findPayoutAccount, readPayoutStatus } from '../profile/payout-account.ts'
 import { tryTransition } from '../request/loan-transition.ts'
 import { lastPayoutDate } from '../request/payout-deadline.ts'
+import { nameOfOne } from './loans-in-repayment.ts'
 import { payoutLapsedMail } from './mails/payout-mails.ts'
 import { payOutJob } from './payouts.ts'
 
@@ -103,10 +104,11 @@ export async function lapseUnpaidContracts(context: Context): Promise<void> {
           ),
       })
       if (!lapses) return
+      const netCents = await nameOfOne(transaction, userId, loanId)
       const protocol = await archiveContract(context, transaction, loanId)
       await transaction.deleteFrom('documents').where('loanId', '=', loanId).execute()
       await mailOwner(context, transaction, userId, (facts) =>
-        payoutLapsedMail({ ...facts, loanId, protocol }),
+        payoutLapsedMail({ ...facts, loanId, netCents, protocol }),
       )
     }),
   )

@@ -22,6 +22,7 @@ import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { moveLoan } from '../request/loan-transition.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { earlierPaymentsOf } from './earlier-payments.ts'
+import { nameOfOne } from './loans-in-repayment.ts'
 import { withdrawnMail } from './mails/withdrawal-mail.ts'
 import { planRefundAfterWithdrawal } from './refunds.ts'
 
@@ -135,6 +136,7 @@ export async function withdrawContract(
   const iofCents = released ? terms.iofCents : 0
   const payout = await readPayoutStatus(context, transaction, userId)
   const told = {
+    netCents: await nameOfOne(transaction, userId, loanId),
     ...{ protocol, amountCents, refundCents, payout, paid, iofCents },
     ...{ isEarly: isEarlyWithdrawal(withdrawnAt, releasedAt), withdrawnAt, publicUrl, loanId },
   }

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { aboutLoan } from '#core/text/loan-named.ts'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
+import { notifyOfRefusedPayout } from '../../../demo/api/repayment/refuse-payout.ts'
+import { findRefusedPayout } from '../../../demo/api/repayment/resend-payout.ts'
+import { withdrawContract } from '../../../demo/api/repayment/withdraw-contract.ts'
 import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
+import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { contest, installmentContest, onDay, schedule, twoLoans } from '../support/repayment.ts'
 
@@ -32,5 +37,37 @@ describe.each(engines)('mails to who has two loans, on %s', (engine) => {
     const [named = ''] = aboutLoan(await schedule(api, signer))
     expect(named).toContain('empréstimo de')
     for (const { text } of told) expect(text).toContain(named)
+  })
+
+  test('name the loan: of what the customer withdraws from, and of money that goes out, or does not', async () => {
+    const { loans, person } = await twoLoans(api, false)
+    const [older] = loans
+    if (!older) throw new Error('no loan')
+    const signer = await onDay(api, older, today(api.context.clock))
+    const [named = ''] = aboutLoan(await schedule(api, signer))
+    const last = async () => (await mails(api, person.email)).at(-1)
+    const { database } = api.context
+    for (const isWithdrawn of [false, true]) {
+      await inTransaction(database, (transaction) =>
+        notifyOfRefusedPayout(api.context, transaction, older.id, isWithdrawn, 'account-closed'),
+      )
+      expect((await last())?.text).toContain(named)
+    }
+    // Of one whose money did not go out yet, what the contract says names it.
+    const agreements = database.updateTable('agreements').where('loanId', '=', older.id)
+    await agreements.set({ releasedAt: null }).execute()
+    await forceState(database, 'releasing', older.id)
+    await api.database
+      .updateTable('agreements')
+      .set({ payoutRefusedAt: '2026-01-02T12:00:00.000Z', payoutRefusal: 'account-closed' })
+      .where('loanId', '=', older.id)
+      .execute()
+    const { userId } = await findRefusedPayout(database, older.id)
+    await inTransaction(database, (transaction) =>
+      withdrawContract(api.context, transaction, { userId, loanId: older.id }),
+    )
+    const withdrawn = await last()
+    expect(withdrawn?.subject).toContain('Desistência registrada')
+    expect(withdrawn?.text).toContain(named)
   })
 })

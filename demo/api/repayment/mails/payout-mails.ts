@@ -2,10 +2,11 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import { href } from '#core/routes/pages.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { payoutRefusalWords, payoutRefused } from '#core/text/payout-refusals.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-interface PayoutMailFacts {
+interface PayoutMailFacts extends NamedLoan {
   firstName: string
   publicUrl: string
   loanId: string
@@ -23,6 +24,7 @@ export function payoutRefusedMail(facts: PayoutMailFacts & { reason: PayoutRefus
     subject: 'Não conseguimos enviar o dinheiro',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `Seu empréstimo foi aprovado, mas o dinheiro não chegou à conta do contrato. ${payoutRefusalWords[reason]}`,
       payoutRefused.nothingRuns,
       `Entre na sua conta e, na página do empréstimo, informe outra conta sua ou peça que o envio se repita, até ${formatDate(until)}. Depois desse dia o contrato acaba, sem custo.`,
@@ -38,6 +40,7 @@ export function nothingToReturnMail(facts: PayoutMailFacts): Mail {
     subject: 'Nada a devolver',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       'O banco respondeu que o dinheiro do contrato de que você desistiu não chegou à sua conta: não há nada a devolver.',
     ],
     button: loanButton(facts),
@@ -50,6 +53,7 @@ export function payoutLapsedMail(facts: PayoutMailFacts & { protocol: string }):
     subject: `Seu contrato perdeu a validade: protocolo ${facts.protocol}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       'O banco não conseguiu enviar o dinheiro, e o prazo para informar outra conta terminou. O contrato perdeu a validade, sem custo: nada foi enviado, e você não deve nada.',
       'Se ainda precisar do dinheiro, você pode fazer outro pedido quando quiser.',
     ],

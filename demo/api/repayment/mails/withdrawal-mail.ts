@@ -4,13 +4,14 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
+import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
 import type { EarlierPayments } from '../earlier-payments.ts'
 import { type PayoutState, payoutWays } from './payment-mails.ts'
 
-interface WithdrawalMailFacts {
+interface WithdrawalMailFacts extends NamedLoan {
   firstName: string
   protocol: string
   /** Cents. */
@@ -62,6 +63,7 @@ export function withdrawnMail(facts: WithdrawalMailFacts): Mail {
     subject: `Desistência registrada: protocolo ${protocol}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
+      ...aboutLoan(facts),
       `Você desistiu do contrato em ${formatMailMoment(new Date(withdrawnAt))}, e ele está encerrado. Protocolo: ${protocol}.`,
       ...returnSentences(facts),
       ...(iofCents > 0 ? [`${returnWords.iof} São ${formatBrl(iofCents)}.`] : []),
