@@ -35,6 +35,9 @@ export const graceNote = ({ graceUntil }: Pick<Installment, 'graceUntil'>): stri
 
 const daysOf = (days: number, what: string) => `${days === 1 ? 'o dia' : `os ${days} dias`} ${what}`
 
+/** The days until the answer, and those that it gave to pay. */
+const heldByContest = 'em que a contestação parou a contagem'
+
 /** How many days count, and why others do not. */
 function uncountedNote(
   counted: number,
@@ -42,7 +45,7 @@ function uncountedNote(
 ): string {
   const left = [
     planDays > 0 && daysOf(planDays, 'do plano'),
-    contestDays > 0 && daysOf(contestDays, 'da contestação'),
+    contestDays > 0 && daysOf(contestDays, heldByContest),
   ]
   const count = counted === 1 ? 'É 1 dia contado' : `São ${counted} dias contados`
   return `${count}: ${left.filter(Boolean).join(' e ')} não ${planDays + contestDays === 1 ? 'conta' : 'contam'}.`
