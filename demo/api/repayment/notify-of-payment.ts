@@ -14,7 +14,6 @@ import type { Database } from '../platform/database/schema.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { readPayoutStatus } from '../profile/payout-account.ts'
 import { findOpenContest } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { planOn } from './late-plans.ts'
@@ -34,7 +33,7 @@ import {
   returnedPartMail,
   reversedMail,
 } from './mails/payment-mails.ts'
-import { goesToPayer } from './refund-destination.ts'
+import { readRefundState } from './refund-destination.ts'
 
 /** The customer of a loan, for mails and refunds. */
 export function findLoanOwner(database: Database, loanId: string) {
@@ -95,9 +94,7 @@ export async function notifyOfPayment(
         : await lateElsewhere(context, transaction, owner.userId, payment.loanId),
     creditCents,
     contest: await findOpenContest(transaction, payment.loanId, numbers),
-    payout: goesToPayer(context, { ...payment, creditCents })
-      ? ('payer' as const)
-      : await readPayoutStatus(context, transaction, owner.userId),
+    payout: await readRefundState(context, transaction, { ...payment, creditCents, userId: owner.userId }),
   }
   const isReturn = returnedCents > 0
   const words = {

@@ -327,7 +327,8 @@ export const listOpenRefunds = (
   { offset, most }: { offset: number; most: number },
 ) =>
   selectUnrefundedCredits(database)
-    .select(['payments.id', 'payments.creditCents as cents', 'payments.receivedAt as since'])
+    .select(['payments.id', 'payments.creditCents', 'payments.receivedAt as since'])
+    .select(['payments.method', 'payments.endToEndId', 'payments.amountCents'])
     .select(['loans.userId', 'agreements.protocol', 'refunds.askedAt', 'refunds.refusal'])
     .select('refunds.refusalWords')
     .$call(servedFirst(clock, 'loans.userId'))

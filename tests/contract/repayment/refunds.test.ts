@@ -4,6 +4,7 @@ import type { Charge } from '#core/api/contract/charges.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import { refundSent } from '#core/text/payments.ts'
 import { answerIsReady } from '../../../demo/api/platform/jobs/queue.ts'
+import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import {
   listOpenRefunds,
@@ -14,6 +15,7 @@ import {
 import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
@@ -99,7 +101,7 @@ describe.each(productionEngine)('credits on %s', (engine) => {
 
   test('that the bank refuses to send stay here, and their owner is told', async () => {
     const { payouts } = api.context.ports
-    const send: typeof payouts.send = async () => ({ refused: 'account-closed' })
+    const send: typeof payouts.send = async () => ({ refused: 'account-closed', words: null })
     api.context.ports = { ...api.context.ports, payouts: { ...payouts, send } }
     const { signer, paymentId } = await twice()
     const before = (await mails(api, signer.person.email)).length
@@ -288,5 +290,30 @@ describe.each(productionEngine)('credits on %s', (engine) => {
     expect(
       await api.database.selectFrom('refunds').selectAll().where('loanId', '=', signer.id).execute(),
     ).toEqual([])
+  })
+})
+
+describe('a credit that goes back to its payer', () => {
+  const api = useApi('SQLite', { deskUrl, bank: { ...defaultSettings.bank, refundsToPayer: true } })
+  const { as } = useDesk(api)
+
+  test('that the bank refused can be sent again by the desk, with no account on file', async () => {
+    const { charges } = api.context.ports
+    const refund: typeof charges.refund = async () => ({ refused: 'account-closed', words: null })
+    api.context.ports = { ...api.context.ports, charges: { ...charges, refund } }
+    const signer = await borrower(api)
+    const charge = await boleto(api, signer, 1)
+    await sendEvent(api, pixEvent(api, charge))
+    const again = pixEvent(api, charge)
+    await sendEvent(api, again)
+    api.advance(payOutSeconds)
+    await work(api)
+    const finance = await as('finance')
+    const { body } = await finance.get('/devolucoes')
+    expect(body).toContain('Devolver agora')
+    expect(body).not.toContain('ainda não cadastrou onde receber')
+    const sent = await finance.submit('/devolucoes', `/devolucoes/${again.paymentId}`)
+    expect(sent.headers.location).toBe('/devolucoes?aviso=refund-sent')
+    api.context.ports = { ...api.context.ports, charges }
   })
 })

@@ -1,12 +1,13 @@
 import { formatBrl } from '#core/format/brl.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { readPayoutStatus } from '../../profile/payout-account.ts'
+import { readRefundState } from '../../repayment/refund-destination.ts'
 import { findCredit, listOpenRefunds, planRefund } from '../../repayment/refunds.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, refusalMarkup } from '../page-elements.ts'
 
 const waits = {
+  payer: 'Volta para a conta de onde o pagamento veio. Pode ser devolvida agora.',
   ready: 'Pode ser devolvida agora.',
   waiting: 'A conta da pessoa mudou há pouco: a devolução sai sozinha quando puder.',
   missing: 'A pessoa ainda não cadastrou onde receber. Ela vê esse aviso na página inicial da conta.',
@@ -20,14 +21,15 @@ export function refundScreens(routes: DeskRoutes, context: Context): void {
     empty: 'Nada a devolver.',
     rows: (part) => listOpenRefunds(context, part),
     rank: ({ rank }) => rank,
-    item: async ({ id, cents, since, protocol, userId, askedAt, refusal, refusalWords }) => {
+    item: async ({ id, since, protocol, askedAt, refusal, refusalWords, ...credit }) => {
       const isAsked = askedAt !== null && refusal === null
-      const state = await readPayoutStatus(context, database, userId)
-      return html`<h2>${formatBrl(cents)}</h2>
+      const state = await readRefundState(context, database, credit)
+      const maySend = !isAsked && (state === 'payer' || state === 'ready')
+      return html`<h2>${formatBrl(credit.creditCents)}</h2>
 <p>Contrato ${protocol}, recebida ${ageText(clock, since)}</p>
 <p>${isAsked ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
 ${refusal && html`<p class="late">O banco recusou o último envio. ${refusalMarkup(refusal, refusalWords)}</p>`}
-${!isAsked && state === 'ready' && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
+${maySend && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
     },
   })
   routes.deed('sendRefund', {
