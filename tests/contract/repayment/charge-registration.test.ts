@@ -286,6 +286,31 @@ describe.each(productionEngine)('charges at the bank, on %s', (engine) => {
     expect(cancelled(first)).toEqual([1])
   })
 
+  test('that ends while the bank is left alone leaves it alone too, and is cancelled after its answer', async () => {
+    const asked: string[] = []
+    const { cancelled } = bank({
+      register: async ({ reference }) => {
+        asked.push(reference)
+        if (asked.filter((one) => one === reference).length > 1) return {}
+        throw new PortPending('charges.register', 120, '')
+      },
+    })
+    const signer = await borrower(api)
+    const askPart = async (amountCents: number) =>
+      (await post(api, signer, 'installments/1/part', { amountCents })).body as Charge
+    const first = await askPart(50_00)
+    await askPart(60_00)
+    const times = () => asked.filter((one) => one === first.id).length
+    for (const seconds of [0, 100]) {
+      api.advance(seconds)
+      await work(api)
+      expect([times(), ...cancelled(first)]).toEqual([1, 0])
+    }
+    api.advance(20)
+    await work(api)
+    expect([times(), ...cancelled(first)]).toEqual([2, 1])
+  })
+
   test('is registered by the same request again, also after a change of address', async () => {
     const asked: Asked[] = []
     bank({

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Clock } from '#core/calendar/clock.ts'
-import type { PortPending } from '../../ports/port-failures.ts'
-import { timestamp } from '../clock.ts'
+import { PortPending } from '../../ports/port-failures.ts'
+import { secondsUntil, timestamp } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { isSqlite } from '../database/sqlite.ts'
 import { sortableId } from '../ids.ts'
@@ -136,6 +136,35 @@ const waitsFor = (operation: string, key: string) => `${waits}${operation} ${key
 /** Operation and key of the response that a job waited for in vain. */
 export const awaitedAnswerIn = (failure: string | null) => failure?.slice(waits.length) ?? ''
 
+const awaiting = (
+  clock: Clock,
+  awaitedSince: string,
+  { operation, retryAfterSeconds, key }: PortPending,
+) => ({
+  runAt: timestamp(clock, retryAfterSeconds),
+  awaitedSince,
+  failure: waitsFor(operation, key),
+})
+
+/** The late response that another job waits for, until it asks again; undefined if it waits for none. */
+export async function findAwaited(
+  clock: Clock,
+  database: Database,
+  { kind, payload }: Pick<Job, 'kind' | 'payload'>,
+): Promise<PortPending | undefined> {
+  const job = await database
+    .selectFrom('jobs')
+    .select(['runAt', 'failure'])
+    .where('kind', '=', kind)
+    .where('payload', '=', payload)
+    .where('awaitedSince', 'is not', null)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+  if (!job) return undefined
+  const [operation = '', key = ''] = awaitedAnswerIn(job.failure).split(' ')
+  return new PortPending(operation, secondsUntil(clock, job.runAt), key)
+}
+
 /**
  * Reschedules a job that waits for a late response, and gives up after `awaitedDays`: the desk then shows it. Does
  * not count as an attempt.
@@ -144,14 +173,14 @@ export async function awaitAnswer(
   clock: Clock,
   database: Database,
   job: Job,
-  { operation, retryAfterSeconds, key }: PortPending,
+  pending: PortPending,
 ): Promise<void> {
   const now = timestamp(clock)
   const since = job.awaitedSince ?? now
   const givenUpAt = since <= timestamp(clock, -awaitedSeconds) ? now : null
-  const later = { ...released, runAt: timestamp(clock, retryAfterSeconds), attempts: job.attempts - 1 }
+  const later = { ...released, attempts: job.attempts - 1, doneAt: givenUpAt, givenUpAt }
   await changeHeld(database, job)
-    .set({ ...later, awaitedSince: since, failure: waitsFor(operation, key), doneAt: givenUpAt, givenUpAt })
+    .set({ ...later, ...awaiting(clock, since, pending) })
     .execute()
 }
 
@@ -160,15 +189,11 @@ export async function awaitAnswerFirst(
   clock: Clock,
   database: Database,
   { kind, payload }: Pick<Job, 'kind' | 'payload'>,
-  { operation, retryAfterSeconds, key }: PortPending,
+  pending: PortPending,
 ): Promise<void> {
   await database
     .updateTable('jobs')
-    .set({
-      runAt: timestamp(clock, retryAfterSeconds),
-      awaitedSince: timestamp(clock),
-      failure: waitsFor(operation, key),
-    })
+    .set(awaiting(clock, timestamp(clock), pending))
     .where('kind', '=', kind)
     .where('payload', '=', payload)
     .where('attempts', '=', 0)

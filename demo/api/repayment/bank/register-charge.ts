@@ -3,7 +3,7 @@ import { canAskForDebit } from '#core/payment/debit-rules.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { awaitAnswerFirst } from '../../platform/jobs/queue.ts'
+import { awaitAnswerFirst, findAwaited } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { pickFields } from '../../platform/pick-fields.ts'
 import { PortFailure, PortPending } from '../../ports/port-failures.ts'
@@ -164,8 +164,8 @@ async function isPaid(database: Database, chargeId: string): Promise<boolean> {
 }
 
 /**
- * Job that cancels a charge at the bank. If the bank has not answered yet for its registration, that comes first: a
- * charge that it registers after the cancellation could be paid.
+ * Job that cancels a charge at the bank. If the bank has not answered yet for its registration, that comes first, and no
+ * sooner than the bank said: a charge that it registers after the cancellation could be paid.
  */
 export function cancelJobHandler(context: Context): JobHandler {
   const { clock, database, ports, settings } = context
@@ -178,6 +178,8 @@ export function cancelJobHandler(context: Context): JobHandler {
       .where('dueDate', '>=', today(clock))
       .executeTakeFirst()
     if (!asked) return
+    const pending = await findAwaited(clock, database, { kind: registerJob, payload: reference })
+    if (pending) throw pending
     await registerCharge(context, reference)
     const { txid, kind } = asked
     // What was paid the bank has concluded; a boleto beside it is still to end.
