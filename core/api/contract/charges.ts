@@ -132,8 +132,7 @@ export interface CodedCharge extends PixCharge {
 
 export const hasPix = (one: Charge): one is PixCharge => one.pix !== null
 
-export const hasPaymentCodes = (one: Charge): one is CodedCharge =>
-  hasPix(one) && one.boleto !== null && one.kind !== 'joint'
+export const hasPaymentCodes = (one: Charge): one is CodedCharge => hasPix(one) && one.boleto !== null
 
 const errors = ['state_conflict', 'installment_paid', 'payment_processing'] as const
 
