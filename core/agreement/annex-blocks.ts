@@ -7,7 +7,7 @@ import { renegotiationTitles } from '../text/renegotiation-titles.ts'
 import { annexColumns } from './annex-columns.ts'
 import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
 import type { AgreementContent, AgreementTerms } from './contract-content.ts'
-import { type Renegotiation, renegotiationWords } from './renegotiation-words.ts'
+import { openFallDue, type Renegotiation, renegotiationWords } from './renegotiation-words.ts'
 
 /** A change of due day that the customer asked for. Money in integer cents. */
 export interface DueDayRequest {
@@ -57,8 +57,8 @@ function dueDayWords({ day, askedOn, openQty, extraDays, riseCents, extraInteres
     ]
   const moved =
     openQty === 1
-      ? `A parcela em aberto vence ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
-      : `As ${openQty} parcelas em aberto vencem ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
+      ? `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
+      : `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
   return [
     `${asked} ${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
     'Quem antecipa o pagamento para até a antiga data de vencimento não paga os juros desses dias a mais.',

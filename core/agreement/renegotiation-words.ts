@@ -34,6 +34,10 @@ export type Renegotiation = {
     }
 )
 
+/** The open installments, to precede when they fall due. */
+export const openFallDue = (quantity: number): string =>
+  quantity === 1 ? 'A parcela em aberto vence' : `As ${quantity} parcelas em aberto vencem`
+
 const partsWords = (parts: readonly { cents: Cents }[]) => {
   const [first, last] = [parts[0]?.cents ?? 0, parts.at(-1)?.cents ?? 0]
   return first === last
@@ -57,7 +61,7 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
     }
     case 'skip':
       return [
-        `${agreed.openQty === 1 ? 'A parcela em aberto vence' : `As ${agreed.openQty} parcelas em aberto vencem`} um mês depois (${agreed.extraDays} dias) e ${agreed.openQty === 1 ? 'aumenta' : 'aumentam'} ${formatBrl(agreed.riseCents)}${agreed.openQty === 1 ? '' : ' cada uma'}: ${formatBrl(agreed.extraInterestCents)} no total. São os juros desse mês, no máximo na taxa do contrato, e nunca mais do que a multa e os juros de mora de quem paga nessas datas sem acordo. Não há tarifa, multa nem IOF por esta mudança.`,
+        `${openFallDue(agreed.openQty)} um mês depois (${agreed.extraDays} dias) e ${agreed.openQty === 1 ? 'aumenta' : 'aumentam'} ${formatBrl(agreed.riseCents)}${agreed.openQty === 1 ? '' : ' cada uma'}: ${formatBrl(agreed.extraInterestCents)} no total. São os juros desse mês, no máximo na taxa do contrato, e nunca mais do que a multa e os juros de mora de quem paga nessas datas sem acordo. Não há tarifa, multa nem IOF por esta mudança.`,
       ]
     case 'term':
       return [

@@ -1,6 +1,6 @@
 /** The labels of a loan's figures, on every page and document that shows them. They are separate exports. */
 export const totalToPay = 'Total a pagar'
-/** Of a contract that is being paid, what is still open of it. */
+/** The part of a contract that is still open; `totalToPay` is the sum of all its installments. */
 export const leftToPay = 'Falta pagar'
 export const wholeCost = 'Custo efetivo total (CET)'
 export const wholeCostSheet = 'Planilha do custo efetivo total (CET)'

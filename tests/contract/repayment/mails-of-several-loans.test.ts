@@ -53,7 +53,7 @@ describe.each(engines)('mails to who has two loans, on %s', (engine) => {
       )
       expect((await last())?.text).toContain(named)
     }
-    // Of one whose money did not go out yet, what the contract says names it.
+    // The contract names a loan whose money has not gone out.
     const agreements = database.updateTable('agreements').where('loanId', '=', older.id)
     await agreements.set({ releasedAt: null }).execute()
     await forceState(database, 'releasing', older.id)

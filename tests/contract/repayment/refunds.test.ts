@@ -101,7 +101,7 @@ describe.each(productionEngine)('credits on %s', (engine) => {
 
   test('that the bank refuses to send stay here, and their owner is told', async () => {
     const { payouts } = api.context.ports
-    const send: typeof payouts.send = async () => ({ refused: 'account-closed', words: null })
+    const send: typeof payouts.send = async () => ({ refused: 'account-closed' })
     api.context.ports = { ...api.context.ports, payouts: { ...payouts, send } }
     const { signer, paymentId } = await twice()
     const before = (await mails(api, signer.person.email)).length

@@ -347,7 +347,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(daysBetween(from, first?.dueDate ?? '')).toBeGreaterThanOrEqual(0)
     expect(whyNot(shown, 'term')).toBe('not_needed')
     expect((await draft(api, signer, found?.change ?? { kind: 'skip' })).status).toBe(200)
-    // Smaller installments do help whoever needs their room for the parts.
+    // With less a month, the parts of the plan need the room that smaller installments leave.
     expect(optionOf(await options(api, signer, each + 1_00, '0'), 'term')).toBeDefined()
   })
 

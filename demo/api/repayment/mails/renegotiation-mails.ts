@@ -1,5 +1,5 @@
 import { type AnnexContent, changeTitle, type DueDayRequest } from '#core/agreement/annex-blocks.ts'
-import { renegotiationWords } from '#core/agreement/renegotiation-words.ts'
+import { openFallDue, renegotiationWords } from '#core/agreement/renegotiation-words.ts'
 import { type Change, changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -35,7 +35,7 @@ interface ChangedFacts extends NamedLoan {
 }
 
 function dueDaySentence({ day, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest): string {
-  const moved = `${openQty === 1 ? 'A parcela em aberto vence' : `As ${openQty} parcelas em aberto vencem`} agora no dia ${day}, ${extraDays === 1 ? '1 dia' : `${extraDays} dias`} depois de antes.`
+  const moved = `${openFallDue(openQty)} agora no dia ${day}, ${extraDays === 1 ? '1 dia' : `${extraDays} dias`} depois de antes.`
   return extraInterestCents === 0
     ? `${moved} É o dia que você assinou, e ele volta sem custo: nenhuma parcela aumenta.`
     : `${moved} ${openQty === 1 ? 'Ela' : 'Cada uma'} aumenta ${formatBrl(riseCents)}: ${formatBrl(extraInterestCents)} de juros no total, na taxa do contrato.`
