@@ -51,7 +51,8 @@ export async function openBank({
     url: `${address}/api/v2`,
     tokenUrl: `${address}/oauth/token`,
     certificate: certificates ? { ...certificates.client, ca: certificates.ca } : {},
-    account: { agency: '0001', number: '123456' },
+    clientAuth: 'client_secret_basic',
+    account: { agency: '0001', number: '123456', kind: 'CORRENTE' },
     webhookSecret: randomBytes(32).toString('base64url'),
     ...{ clientId, clientSecret, key },
   }

@@ -24,6 +24,8 @@ export function explainFailure(error: unknown, settings: PixApiSettings): string
   if (code && refused.test(code))
     return `${host} refuses our certificate (${code}): see ${certificateVariables.cert} and ${certificateVariables.key}.`
   if (code) return `${host} is not reached (${code}): see the network, and ${variable}.`
+  if (at === 'token' && how.startsWith('no such answer'))
+    return `What ${placeOf(url)} answers is no access token (${[status, how.split(': ')[1]].filter(Boolean).join(' ')}): see ${variable}.`
   const isOfApi = error instanceof PixProblem && error.type !== ''
   if (how.startsWith('no such answer') || (!isOfApi && (status === 404 || status === 405)))
     return `Nothing of the Pix API is at ${placeOf(url)} (${status}): see ${variable}.`

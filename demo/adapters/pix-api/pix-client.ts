@@ -4,7 +4,7 @@ import type { Clock } from '#core/calendar/clock.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { traceCall } from '../../api/platform/tracing.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
-import { problemMessage, refusalMessage } from './pix-messages.ts'
+import { problemMessage, refusalMessage, tokenMessage } from './pix-messages.ts'
 import { createExchange } from './tls-exchange.ts'
 
 /** What we do there; a bank may grant fewer, and refuses what lacks then. */
@@ -117,21 +117,23 @@ function createTokens(request: () => Promise<TokenAnswer>, clock: Clock) {
   }
 }
 
+/**
+ * Who asks, as banks' own guides send it: identifier and secret as they are. By the letter of RFC 6749 they would be
+ * encoded as a form first, which the library does, also to a hyphen; most banks compare them without decoding.
+ */
+function clientAuthOf({ clientAuth, clientSecret }: PixApiSettings): oauth.ClientAuth {
+  if (clientAuth === 'tls_client_auth') return oauth.TlsClientAuth()
+  if (clientAuth === 'client_secret_post') return oauth.ClientSecretPost(clientSecret)
+  return (_server, { client_id }, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${client_id}:${clientSecret}`).toString('base64')}`)
+}
+
 export type PixClient = ReturnType<typeof createPixClient>
 
 /** Calls the central bank's Pix API at a bank: client credentials, a certificate, problems by RFC 7807. */
-export function createPixClient(
-  {
-    url,
-    tokenUrl,
-    clientId,
-    clientSecret,
-    certificate,
-    account,
-    scopes = account ? [...usualScopes, ...debitScopes] : usualScopes,
-  }: PixApiSettings,
-  clock: Clock,
-) {
+export function createPixClient(settings: PixApiSettings, clock: Clock) {
+  const { url, tokenUrl, clientId, certificate, account } = settings
+  const { scopes = account ? [...usualScopes, ...debitScopes] : usualScopes } = settings
   const exchange = createExchange(certificate)
   const server = { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl }
   const client = { client_id: clientId }
@@ -148,7 +150,7 @@ export function createPixClient(
       .clientCredentialsGrantRequest(
         server,
         client,
-        oauth.ClientSecretBasic(clientSecret),
+        clientAuthOf(settings),
         new URLSearchParams({ scope: scopes.join(' ') }),
         {
           [oauth.customFetch]: (address, { body, headers, method, signal }) =>
@@ -165,13 +167,10 @@ export function createPixClient(
       const words = wordsOfRefusal(await response.text())
       return none({ how: `answered ${status}`, status, words }, waitAskedBy(clock, response))
     }
-    try {
-      const granted = await oauth.processClientCredentialsResponse(server, client, response)
-      const { access_token: value, expires_in: seconds = 60 } = granted
-      return { value, until: now() + Math.max(0, seconds - tokenMargin) * 1000 }
-    } catch {
-      return none({ how: 'no such answer', status })
-    }
+    const granted = v.safeParse(tokenMessage, parseJson(await response.text()))
+    if (!granted.success) return none({ how: missingFrom(granted.issues), status })
+    const { access_token: value, expires_in: seconds } = granted.output
+    return { value, until: now() + Math.max(0, seconds - tokenMargin) * 1000 }
   }
 
   /** The present token. @throws PixFailure; PortPending where the bank says when one is given */
@@ -262,10 +261,13 @@ function readAnswer<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const answer = v.safeParse(schema, parseJson(text))
   if (answer.success) return answer.output
-  // The field, never its value, which may be personal.
-  const field = v.getDotPath(answer.issues[0])
-  const how = field === null ? 'no such answer' : `no such answer: ${field}`
-  throw new PixFailure(subject, { at: 'api', how, status: 200 })
+  throw new PixFailure(subject, { at: 'api', how: missingFrom(answer.issues), status: 200 })
+}
+
+/** What an answer is not as it should be: the field, never its value, which may be personal. */
+function missingFrom([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const field = v.getDotPath(issue)
+  return field === null ? 'no such answer' : `no such answer: ${field}`
 }
 
 /** Refusals of the request itself; the others pass by themselves or by the operator's hand, and are repeated. */

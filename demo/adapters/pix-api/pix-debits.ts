@@ -238,7 +238,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         valor: { original: toAmount(cents) },
         // The day is a business day already.
         ajusteDiaUtil: false,
-        recebedor: { agencia: account?.agency, conta: account?.number, tipoConta: 'CORRENTE' },
+        recebedor: { agencia: account?.agency, conta: account?.number, tipoConta: account?.kind },
       }
       try {
         await ask('charges.debit', {

@@ -99,6 +99,19 @@ export const problemMessage = v.object({
   ),
 })
 
+/** A token, by RFC 6749, 5.1: of what banks write otherwise only what another kind of token would be matters. */
+export const tokenMessage = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  token_type: v.nullish(v.pipe(v.string(), v.regex(/^bearer/i))),
+  expires_in: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((seconds) => Number(seconds) || 60),
+    ),
+    60,
+  ),
+})
+
 /** Why no token is given. */
 export const refusalMessage = v.object({
   error: v.nullish(v.string()),

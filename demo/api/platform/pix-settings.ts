@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PixApiSettings } from './settings.ts'
+import { type PixApiSettings, pixAccountKinds, pixClientAuths } from './settings.ts'
 
 /** Variables of the Pix API; all but the certificate's files must be set with CHARGES=pix-api. */
 export const pixVariables = {
@@ -17,7 +17,10 @@ export const certificateVariables = {
   ca: 'PIX_API_CA_FILE',
 } as const
 
-/** Agency and number of a current account, for Pix Automático. */
+/** How the client says who it is. */
+export const clientAuthVariable = 'PIX_API_CLIENT_AUTH'
+
+/** The account for Pix Automático: agency, number and kind, of which the number alone must be there. */
 export const accountVariable = 'PIX_ACCOUNT'
 
 /** The scopes that a token is asked for with, where they are not those of the document. */
@@ -26,7 +29,7 @@ export const scopesVariable = 'PIX_API_SCOPES'
 /** Without commas and quotes, which a scope may have (RFC 6749, 3.3), and which are a slip here. */
 const scopeShape = /^[\w.:/*-]+$/
 
-const accountShape = /^(\d{4})\/(\d{1,20})$/
+const accountShape = new RegExp(`^(?:(\\d{1,4})/)?(\\d{1,20})(?::(${pixAccountKinds.join('|')}))?$`)
 
 /** The part that travels in an address, so letters, digits, - and _ only. */
 const webhookSecretShape = /^[\w-]{32,128}$/
@@ -53,10 +56,15 @@ export function readPixApi(
   variables: Readonly<Record<string, string | undefined>>,
   fail: (sentence: string) => never,
 ): PixApiSettings | undefined {
-  const { CHARGES: kind } = variables
-  if (!kind) return undefined
-  if (kind !== 'pix-api') return fail(`CHARGES must be pix-api or not be set, not "${kind}".`)
-  const missing = Object.values(pixVariables).filter((name) => !variables[name])
+  const { CHARGES: charges } = variables
+  if (!charges) return undefined
+  if (charges !== 'pix-api') return fail(`CHARGES must be pix-api or not be set, not "${charges}".`)
+  const { [clientAuthVariable]: auth = pixClientAuths[0] } = variables
+  const clientAuth = pixClientAuths.find((known) => known === auth)
+  if (!clientAuth) return fail(`${clientAuthVariable} must be ${pixClientAuths.join(', ')}, or not be set.`)
+  const missing = Object.values(pixVariables).filter(
+    (name) => !variables[name] && !(name === pixVariables.clientSecret && clientAuth === 'tls_client_auth'),
+  )
   if (missing.length > 0) return fail(`CHARGES=pix-api needs ${missing.join(', ')}.`)
   const given = Object.fromEntries(
     Object.entries(pixVariables).map(([setting, name]) => [setting, variables[name] ?? '']),
@@ -72,18 +80,27 @@ export function readPixApi(
   if (!scopes.every((scope) => scopeShape.test(scope)))
     return fail(`${scopesVariable} must be names with blanks between: cobv.read pix.read.`)
   const receiving = variables[accountVariable]
-  const [, agency, number] = accountShape.exec(receiving ?? '') ?? []
+  const [, agency, number, kind = pixAccountKinds[0]] = accountShape.exec(receiving ?? '') ?? []
   if (receiving && !number)
-    return fail(`${accountVariable} must be the agency and the number of the account: 0001/123456.`)
+    return fail(
+      `${accountVariable} must be the account that receives, as 0001/123456 or 123456:PAGAMENTO; the kinds are ${pixAccountKinds.join(', ')}.`,
+    )
   const [cert, key, ca] = Object.values(certificateVariables).map((name) =>
     readPem(name, variables[name], fail),
   )
   if ((cert === undefined) !== (key === undefined))
     return fail(`Set ${certificateVariables.cert} and ${certificateVariables.key}, or neither.`)
+  if (clientAuth === 'tls_client_auth' && !cert)
+    return fail(
+      `${clientAuthVariable}=${clientAuth} needs ${certificateVariables.cert} and ${certificateVariables.key}.`,
+    )
   return {
     ...given,
+    clientAuth,
     ...(scopes.length > 0 && { scopes }),
-    ...(agency && number && { account: { agency, number } }),
+    ...(number && {
+      account: { ...(agency && { agency }), number, kind: kind as (typeof pixAccountKinds)[number] },
+    }),
     certificate: { ...(cert && { cert }), ...(key && { key }), ...(ca && { ca }) },
   }
 }

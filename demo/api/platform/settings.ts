@@ -152,21 +152,29 @@ export interface PortSettings extends SharedSecret {
   seconds?: number
 }
 
+/** How a client tells a bank's OAuth server who it is, by the names of OAuth's registry (RFC 8414, RFC 8705). */
+export const pixClientAuths = ['client_secret_basic', 'client_secret_post', 'tls_client_auth'] as const
+
+/** `tipoConta` of the Pix API. */
+export const pixAccountKinds = ['CORRENTE', 'POUPANCA', 'PAGAMENTO'] as const
+
 /** The central bank's Pix API at the bank that receives payments. */
 export interface PixApiSettings {
   /** The address with its version: https://pix.example.com/api/v2. */
   url: string
   tokenUrl: string
   clientId: string
+  /** Empty where the certificate alone says who asks. */
   clientSecret: string
+  clientAuth: (typeof pixClientAuths)[number]
   /** Those that a token is asked for with; by themselves all that we do needs. */
   scopes?: string[]
   /** The client's certificate, its key, and the authority that signed the server's; PEM. */
   certificate: { cert?: Buffer; key?: Buffer; ca?: Buffer }
   /** The Pix key that receives. */
   key: string
-  /** The current account that receives debits of Pix Automático: without it none are offered. */
-  account?: { agency: string; number: string }
+  /** The account that receives debits of Pix Automático: without it none are offered. */
+  account?: { agency?: string; number: string; kind: (typeof pixAccountKinds)[number] }
   /** The last part of the address to which the bank posts notices. */
   webhookSecret: string
 }

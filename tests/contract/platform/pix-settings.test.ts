@@ -31,6 +31,7 @@ describe('the settings of the Pix API', () => {
       tokenUrl: 'https://pix.banco.com.br/oauth/token',
       clientId: 'vereda',
       clientSecret: 'secret of the client',
+      clientAuth: 'client_secret_basic',
       key: 'cobranca@vereda.com.br',
       webhookSecret: 'w'.repeat(32),
       certificate: {
@@ -43,9 +44,22 @@ describe('the settings of the Pix API', () => {
   })
 
   test('with an account, debits are offered; without CHARGES only a demo does', () => {
-    const { pixApi, bank } = readEnvironment({ ...whole, PIX_ACCOUNT: '0001/123456' }).settings
-    expect([pixApi?.account, bank.offersDebits]).toEqual([{ agency: '0001', number: '123456' }, true])
+    for (const [given, account] of [
+      ['0001/123456', { agency: '0001', number: '123456', kind: 'CORRENTE' }],
+      ['123456', { number: '123456', kind: 'CORRENTE' }],
+      ['1/123456:PAGAMENTO', { agency: '1', number: '123456', kind: 'PAGAMENTO' }],
+    ] as const) {
+      const { pixApi, bank } = readEnvironment({ ...whole, PIX_ACCOUNT: given }).settings
+      expect([pixApi?.account, bank.offersDebits]).toEqual([account, true])
+    }
     expect(readEnvironment({}).settings.bank.offersDebits).toBe(true)
+  })
+
+  test('say how the client proves itself, by its certificate alone without a secret', () => {
+    const over = { PIX_API_CLIENT_AUTH: 'tls_client_auth', PIX_API_CLIENT_SECRET_FILE: undefined }
+    expect(readEnvironment({ ...whole, ...over }).settings.pixApi).toMatchObject({
+      ...{ clientAuth: 'tls_client_auth', clientSecret: '' },
+    })
   })
 
   test('name the scopes that the bank has agreed to, where they are others', () => {
@@ -66,7 +80,13 @@ describe('the settings of the Pix API', () => {
     [{ PIX_WEBHOOK_SECRET: 'short' }, /PIX_WEBHOOK_SECRET must be 32/],
     [{ PIX_WEBHOOK_SECRET: `${'w'.repeat(40)}/pix` }, /PIX_WEBHOOK_SECRET must be 32/],
     [{ PIX_API_SCOPES: 'cobv.read, "pix.read"' }, /PIX_API_SCOPES must be names with blanks between/],
-    [{ PIX_ACCOUNT: '123456' }, /PIX_ACCOUNT must be the agency and the number/],
+    [{ PIX_ACCOUNT: '123456-7' }, /PIX_ACCOUNT must be the account that receives, as 0001\/123456/],
+    [{ PIX_ACCOUNT: '123456:SALARIO' }, /the kinds are CORRENTE, POUPANCA, PAGAMENTO\./],
+    [{ PIX_API_CLIENT_AUTH: 'basic' }, /PIX_API_CLIENT_AUTH must be client_secret_basic, client_secret_post/],
+    [
+      { PIX_API_CLIENT_AUTH: 'tls_client_auth', PIX_API_CERT_FILE: '', PIX_API_KEY_FILE: '' },
+      /PIX_API_CLIENT_AUTH=tls_client_auth needs PIX_API_CERT_FILE and PIX_API_KEY_FILE\./,
+    ],
     [{ PIX_API_KEY_FILE: '' }, /Set PIX_API_CERT_FILE and PIX_API_KEY_FILE, or neither/],
     [{ PIX_API_CERT_FILE: '/nowhere/cert.pem' }, /PIX_API_CERT_FILE names \/nowhere\/cert\.pem/],
   ])('that are wrong are told: %j', (over, sentence) => {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { explainFailure } from '../../../demo/adapters/pix-api/explain-failure.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import type { PixApiSettings } from '../../../demo/api/platform/settings.ts'
 import { testClock } from '../support/clock.ts'
@@ -22,7 +23,8 @@ const reply = (response: ServerResponse, { status, body, headers }: Told) => {
 describe('access tokens of the Pix API', () => {
   const { clock, advance } = testClock()
   let [tokens, calls] = [0, 0]
-  let scopes: string | null
+  let form: URLSearchParams
+  let proof: string | undefined
   let grant: () => Told
   let answer: () => Told
   const granted = () => ({
@@ -32,8 +34,9 @@ describe('access tokens of the Pix API', () => {
   const server = createServer((request, response) => {
     if (request.url === '/token') {
       tokens += 1
-      request.on('data', (form: Buffer) => {
-        scopes = new URLSearchParams(form.toString()).get('scope')
+      ;[proof, form] = [request.headers.authorization, new URLSearchParams()]
+      request.on('data', (part: Buffer) => {
+        form = new URLSearchParams(part.toString())
       })
       // Late, so that calls of the same time meet.
       setTimeout(() => reply(response, grant()), 20)
@@ -49,8 +52,15 @@ describe('access tokens of the Pix API', () => {
   beforeEach(() => {
     ;[tokens, calls, grant, answer] = [0, 0, granted, () => other]
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const secrets = { clientId: 'vereda', clientSecret: 's', webhookSecret: 'w', key: 'k', certificate: {} }
-    settings = { ...secrets, url: address, tokenUrl: `${address}/token` }
+    settings = {
+      ...{
+        clientId: 'vereda-1_a',
+        clientSecret: 's~!+/=',
+        clientAuth: 'client_secret_basic',
+        certificate: {},
+      },
+      ...{ url: address, tokenUrl: `${address}/token`, webhookSecret: 'w', key: 'k' },
+    }
     bank = pixCharges(settings, clock)
   })
 
@@ -63,12 +73,50 @@ describe('access tokens of the Pix API', () => {
   test('is asked for with the scopes of the document for what we do, or with those of the settings', async () => {
     const asked = async (over: Partial<PixApiSettings>) => {
       await pixCharges({ ...settings, ...over }, clock).payment({ endToEndId })
-      return scopes
+      return form.get('scope')
     }
     const plain = await asked({})
     expect(plain).toBe('cobv.write cobv.read pix.write pix.read webhook.write webhook.read')
-    expect(await asked({ account: { agency: '0001', number: '1' } })).toMatch(`${plain} rec.write`)
+    expect(await asked({ account: { number: '1', kind: 'PAGAMENTO' } })).toMatch(`${plain} rec.write`)
     expect(await asked({ scopes: ['cobv.read', 'pix.read'] })).toBe('cobv.read pix.read')
+  })
+
+  test('is asked for by identifier and secret as they are, in a header or the form, or by the certificate', async () => {
+    const asked = async (clientAuth: PixApiSettings['clientAuth']) => {
+      await pixCharges({ ...settings, clientAuth }, clock).payment({ endToEndId })
+      const basic = proof?.replace('Basic ', '')
+      return [
+        basic && Buffer.from(basic, 'base64').toString(),
+        form.get('client_id'),
+        form.get('client_secret'),
+      ]
+    }
+    expect(await asked('client_secret_basic')).toEqual(['vereda-1_a:s~!+/=', null, null])
+    expect(await asked('client_secret_post')).toEqual([undefined, 'vereda-1_a', 's~!+/='])
+    expect(await asked('tls_client_auth')).toEqual([undefined, 'vereda-1_a', null])
+  })
+
+  test.each<Partial<Told>>([
+    { body: { token_type: 'BearerToken', expires_in: '299' } },
+    { body: { expires_in: null, scope: null } },
+    { body: { token_type: 'bearer', scope: ['pix.read'] }, status: 201 },
+    { body: {}, headers: { 'content-type': 'text/plain' } },
+  ])('is taken as banks write it: %j', async ({ body, ...told }) => {
+    grant = () => ({ ...granted(), ...told, body: { access_token: 'token', ...body } })
+    expect([await askAtOnce(), tokens, calls]).toEqual([[], 1, 10])
+  })
+
+  test('is none without its own field, or of another kind, and the operator reads which', async () => {
+    for (const [body, field] of [
+      [{ token_type: 'Bearer' }, 'access_token'],
+      [{ access_token: 'token', token_type: 'DPoP' }, 'token_type'],
+    ] as const) {
+      grant = () => ({ status: 200, body })
+      const failure = await pixCharges(settings, clock)
+        .payment({ endToEndId })
+        .catch((error: unknown) => explainFailure(error, settings))
+      expect(failure).toMatch(new RegExp(`is no access token \\(200 ${field}\\): see PIX_API_TOKEN_URL`))
+    }
   })
 
   test('one is asked for by all calls of the same time, and another at its end', async () => {
