@@ -101,15 +101,16 @@ test('choosing tells the page, and the button leads to the portal with the choic
   const told = page.evaluate(
     () =>
       new Promise((tell) =>
-        document.addEventListener('credit-change', (event) => tell((event as CustomEvent).detail)),
+        document.addEventListener('credit-change', ({ target, detail }: CustomEventInit & Event) =>
+          tell({ ...detail, quote: { ...Reflect.get(target as object, 'quote') } }),
+        ),
       ),
   )
   await amount(page).press('ArrowRight')
-  const { installmentCents } = priceFor({ loanAmountCents: 9_000_00, installmentsQty: 36 }, 0.019, today())
+  const quote = priceFor({ loanAmountCents: 9_000_00, installmentsQty: 36 }, 0.019, today())
   expect(await told).toEqual({
-    loanValue: 9000,
-    installmentsQty: 36,
-    installmentValue: installmentCents / 100,
+    ...{ loanValue: 9000, installmentsQty: 36, installmentValue: quote.installmentCents / 100 },
+    quote,
   })
   await link(page).click()
   await page.waitForURL(
@@ -127,6 +128,10 @@ test('the choice is there again on the way back, each time', async ({ page }) =>
     await expect(amount(page)).toHaveValue('20000')
     await expect(link(page)).toHaveAttribute('href', /loanValue=20000/)
   }
+  await page
+    .locator('credit-simulator')
+    .evaluate((element: HTMLElement & { reset(): void }) => element.reset())
+  await expect(amount(page)).toHaveValue('8000')
 })
 
 test('a reset of the form around it takes the choice back', async ({ page }) => {

@@ -11,6 +11,8 @@ import { View } from './view.tsx'
 const asField = (Element: EmbedConstructor) =>
   class extends Element {
     static readonly formAssociated = true
+    /** What the page has written, once what was chosen before stands in its place. */
+    #written: object | undefined
 
     constructor() {
       super()
@@ -24,6 +26,7 @@ const asField = (Element: EmbedConstructor) =>
     }
 
     override reset(): void {
+      Object.assign(this, this.#written)
       super.reset()
       this.formDisabledCallback(this.matches(':disabled'))
     }
@@ -42,6 +45,8 @@ const asField = (Element: EmbedConstructor) =>
     }
 
     formStateRestoreCallback(state: string): void {
+      const { loanValue, installmentsQty } = this as Partial<ChangeDetail>
+      this.#written ??= { loanValue, installmentsQty }
       Object.assign(this, JSON.parse(state))
       this._internals.setFormValue(null, state)
     }

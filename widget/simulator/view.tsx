@@ -35,7 +35,10 @@ export function View({ emit, price, ...settings }: SimulatorSettings & ElementHo
     monthlyRate,
     limits,
     today: date,
-    onChange: (chosen) => emit('credit-change', detailOf(chosen)),
+    onChange(chosen) {
+      price(priceFor(chosen, monthlyRate, date))
+      emit('credit-change', detailOf(chosen))
+    },
   })
   const quote = priceFor(values, monthlyRate, date)
   const simulation = simulationOf(quote, date)
