@@ -11,8 +11,8 @@ export interface ElementHost {
   emit: EmitEvent
   /** Publishes the price in the view as the element's `quote`. */
   price: (quote: object) => void
-  /** Whether the attributes have changed a moment ago, and may again; for views that `still` draws. */
-  isChanging?: boolean
+  /** What a screen reader was told last, while the attributes change; for views that `static-embeds/` draws. */
+  said?: string | null
 }
 
 export type ElementView<Settings> = ComponentType<Settings & ElementHost>

@@ -46,7 +46,10 @@ function handlePress(event: MouseEvent): void {
   else if (details.togglePopover()) {
     // The middle of a frame that is as tall as its content may be out of sight, the line is not.
     if (parent !== window)
-      details.style.marginTop = `${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`
+      Object.assign(details.style, {
+        marginTop: `${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`,
+        overscrollBehavior: 'auto',
+      })
     // Safari gives no pressed button the focus, and Escape is heard where that is.
     details.focus()
   }
@@ -77,7 +80,7 @@ export function View({
   partner,
   emit,
   price,
-  isChanging,
+  said,
 }: PriceSettings & ElementHost) {
   const amountCents = amount === undefined ? undefined : toCents(amount)
   const limit = limitOf(amountCents)
@@ -90,7 +93,7 @@ export function View({
   const installment = formatBrl(quote.installmentCents)
   const priced = `${text.installmentsText(installmentsQty, installment)} · ${text.cetText(formatPercent(quote.annualCet))}`
   const isWhole = loanAmountCents % 100 === 0
-  const said = spokenResult(quote, (isWhole ? formatBrlWhole : formatBrl)(loanAmountCents))
+  const sentence = spokenResult(quote, (isWhole ? formatBrlWhole : formatBrl)(loanAmountCents))
   const url = simulatorUrl(portalUrl, choice, partner)
   const leave = (event: { preventDefault(): void }) => {
     const installmentValue = toReais(quote.installmentCents)
@@ -103,7 +106,7 @@ export function View({
         {`${limit ?? priced} · `}
         <span className={css.how}>{text.how}</span>
       </button>
-      <VisuallyHidden live>{isChanging || (limit ?? said)}</VisuallyHidden>
+      <VisuallyHidden live>{said ?? limit ?? sentence}</VisuallyHidden>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only ends there what a mouse presses, keys press its controls */}
       <div
         className={`${over.over} ${dialog.dialog}`}
@@ -121,7 +124,7 @@ export function View({
           <p className={css.title} id="title">
             {text.title}
           </p>
-          <p>{said}</p>
+          <p>{sentence}</p>
           <CostDetails quote={quote} />
           <p className={css.note}>{rateNoteOf(simulationOf(quote, date))}</p>
           <LegalNote />

@@ -44,7 +44,7 @@ function drawStatic<Settings extends object>(View: ElementView<Settings>) {
     update(drawing: StaticDrawing, props: RootProps<Settings>): void {
       clearTimeout(drawing.rest)
       drawing.rest = setTimeout(paint, 700, drawing, props)
-      paint(drawing, { ...props, isChanging: true })
+      paint(drawing, { ...props, said: drawing.container.querySelector('[role=status]')?.textContent })
     },
     unmount: ({ container }: StaticDrawing) => container.replaceChildren(),
   }
