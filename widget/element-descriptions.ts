@@ -28,7 +28,7 @@ export interface ElementDescription<K extends AttributeKinds> extends DescribedI
   fallback: { words: string; path?: string }
   /** Its custom states besides `ready`. */
   states?: Readonly<Record<string, DescribedItem>>
-  /** The height in pixels to reserve: on any page, and on narrower ones; `until` it matches a selector. */
+  /** The height in pixels to reserve: on any page, and on narrower ones; `until` it matches a selector, for good. */
   room: readonly { height: number; below?: number; until?: ':defined' | ':state(closed)' }[]
 }
 

@@ -42,6 +42,22 @@ for (const [width, height] of screens) {
   })
 }
 
+test('where the script is blocked the room ends, and what is between the tags is left', async ({ page }) => {
+  await page.route('**/widget/**', (route) => route.abort())
+  await page.goto(`${shop.origin}/page.html`)
+  const heights = () =>
+    Promise.all(
+      names.map((name) =>
+        page.locator(`credit-${name}`).evaluate((element) => (element as HTMLElement).offsetHeight),
+      ),
+    )
+  for (const height of await heights()) expect(height).toBeGreaterThan(47)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  for (const height of await heights()) expect(height).toBeLessThan(30)
+})
+
 test('the room of the warning is free once it is closed, and on the next page', async ({ page }) => {
   await page.goto(`${shop.origin}/page.html`)
   const noRoom = () => expect(page.locator('credit-scam-warning')).toHaveJSProperty('offsetHeight', 0)

@@ -27,6 +27,6 @@ export const about = {
   },
   room: [
     { height: 68, until: ':state(closed)' },
-    { below: 480, height: 118, until: ':state(closed)' },
+    { below: 480, height: 118 },
   ],
 } as const satisfies ElementDescription<typeof attributes>
