@@ -73,6 +73,7 @@ export function View({ portalUrl, partner, emit }: ReferralSettings & ElementHos
             type="email"
             autoComplete="email"
             autoCapitalize="none"
+            onInput={() => setError('')}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-where` : `${id}-where`}
           />
