@@ -10,7 +10,7 @@ import {
 } from './attributes.ts'
 import { writeToConsole } from './console-message.ts'
 import type { ElementView, EmitEvent, RootProps } from './element-root.tsx'
-import { keepKeysInFields } from './keep-keys-in-fields.ts'
+import { keepKeysInFields, presses } from './keep-keys-in-fields.ts'
 import { refuseWrongColors } from './refuse-wrong-colors.ts'
 
 /** The parts that make a view a custom element. */
@@ -59,6 +59,7 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
   { attributes, readSettings }: Omit<EmbedDefinition<K, Settings>, 'view'>,
   wrap: ElementFactory,
   rememberEarly?: RememberEarly,
+  typing = '',
 ): EmbedConstructor {
   const names: string[] = Object.keys(attributes)
   const Plain = wrap(names) as {
@@ -107,7 +108,7 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       this._internals = this.attachInternals()
       const root = this._internals.shadowRoot ?? super.attachShadow({ ...init, customElementRegistry: null })
       adoptStyles(root)
-      keepKeysInFields(root)
+      keepKeysInFields(root, presses + typing)
       return root
     }
 

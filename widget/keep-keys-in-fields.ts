@@ -1,7 +1,10 @@
-const types =
-  'pointerdown mousedown touchstart touchmove touchend keydown keypress keyup beforeinput input textInput compositionstart compositionupdate compositionend wheel selectstart contextmenu copy cut paste dragstart'.split(
-    ' ',
-  )
+/** What is done by pointer and keyboard. */
+export const presses =
+  'keydown keyup pointerdown mousedown touchstart touchmove touchend wheel selectstart contextmenu copy dragstart'
+
+/** What is done in a field besides. */
+export const typing =
+  ' keypress beforeinput input textInput compositionstart compositionupdate compositionend cut paste'
 
 /** Keys that are the page's also in a field: Tab, function keys, and combinations. */
 const isPageKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
@@ -25,7 +28,7 @@ const keepMove = (event: Event) => {
  * of a page spare fields, but see only the element as the target, and would take the press or the key away; forms would
  * hear each letter, and a sheet of a page would close at a press outside of its edges.
  */
-export function keepKeysInFields(root: ShadowRoot): void {
+export function keepKeysInFields(root: ShadowRoot, types: string): void {
   let open: Element | null
   const keep = (event: Event) => {
     const key = event as KeyboardEvent
@@ -43,6 +46,6 @@ export function keepKeysInFields(root: ShadowRoot): void {
       event.stopPropagation()
     }
   }
-  for (const type of types) root.addEventListener(type, keep, { passive: true })
+  for (const type of types.split(' ')) root.addEventListener(type, keep, { passive: true })
   addEventListener('touchmove', keepMove, true)
 }

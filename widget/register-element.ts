@@ -3,6 +3,7 @@ import type { AttributeKinds } from './attributes.ts'
 import { defineOnce } from './define-once.ts'
 import { type EmbedConstructor, type EmbedDefinition, elementOf, type RememberEarly } from './element.ts'
 import { createRootView } from './element-root.tsx'
+import { typing } from './keep-keys-in-fields.ts'
 
 /** Types again what was typed into a drawn element before its script: rendering empties its fields. */
 export function rememberTyped(root: ShadowRoot): () => void {
@@ -26,7 +27,12 @@ export function register<K extends AttributeKinds, Settings extends Record<keyof
 ): void {
   defineOnce(tag, () =>
     extend(
-      elementOf(embed, (props) => r2wc(createRootView(embed.view), { shadow: 'open', props }), rememberEarly),
+      elementOf(
+        embed,
+        (props) => r2wc(createRootView(embed.view), { shadow: 'open', props }),
+        rememberEarly,
+        typing,
+      ),
     ),
   )
 }

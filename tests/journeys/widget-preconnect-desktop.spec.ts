@@ -37,7 +37,7 @@ const ways: Record<string, { on: (page: Page) => Locator; by: (way: Locator) => 
     on: (page) => page.locator('credit-price a'),
     by: async (way) => {
       await way.evaluate((link) => link.closest<HTMLElement>('[popover]')?.showPopover())
-      await way.focus()
+      await way.hover()
       await way.page().keyboard.press('Escape')
     },
   },

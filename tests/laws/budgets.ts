@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
     15.5,
     'what the same element weighs with lit, 14.9 on 2026-11-27, and what makes it a field of a form',
   ],
-  'the line at a price': [9, 'it stands beside every product, where a shop counts each kilobyte'],
+  'the line at a price': [8.5, 'it stands beside every product, where a shop counts each kilobyte'],
   'any other embed': [10, 'elements without a calculator are a few sentences'],
   'all embeds in one': [19.5, 'one request of a partner that uses several'],
   'the whole login, inside the portal': [30, 'beside a page of the portal, never on a page of a partner'],

@@ -46,12 +46,11 @@ function handlePress(event: MouseEvent): void {
   else if (details.togglePopover()) {
     // The middle of a frame that is as tall as its content may be out of sight, the line is not.
     if (parent !== window)
-      Object.assign(details.style, {
-        marginTop: `${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`,
-        overscrollBehavior: 'auto',
-      })
+      details.style.cssText = `overscroll-behavior:auto;margin-top:${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`
     // Safari gives no pressed button the focus, and Escape is heard where that is.
     details.focus()
+    // Closed once the focus has gone on to what is behind it: before, closing would take it back.
+    details.addEventListener('focusout', () => setTimeout(() => root.activeElement || details.hidePopover()))
   }
 }
 
@@ -60,13 +59,6 @@ function returnFocus({ target, newState }: Pick<ToggleEvent, 'target' | 'newStat
   const details = target as Element
   if (newState === 'closed' && details.matches(':focus-within'))
     (details.getRootNode() as ShadowRoot).querySelector('button')!.focus()
-}
-
-/** Closes where the focus goes on to what is behind it; later, because closing takes it back until it has gone. */
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent): void {
-  const details = currentTarget as HTMLElement
-  if (relatedTarget && !details.getRootNode().contains(relatedTarget as Node))
-    setTimeout(() => details.hidePopover())
 }
 
 /**
@@ -118,7 +110,6 @@ export function View({
         tabIndex={-1}
         onClick={handlePress}
         onBeforeToggle={returnFocus}
-        onFocusOut={closeBehind}
       >
         <div className={css.inside}>
           <p className={css.title} id="title">

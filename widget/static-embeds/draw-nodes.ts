@@ -17,10 +17,7 @@ function* flattenTree(tree: NodeTree): Generator<DrawnNode | string> {
 
 function setProperty(element: Element, name: string, value: unknown): void {
   const attribute = name === 'className' ? 'class' : name
-  // Elements have no property for it; a listener that is the same at each drawing is added once.
-  if (name.startsWith('onFocus'))
-    element.addEventListener(name.slice(2).toLowerCase(), value as EventListener)
-  else if (name.startsWith('on')) Reflect.set(element, name.toLowerCase(), value)
+  if (name.startsWith('on')) Reflect.set(element, name.toLowerCase(), value)
   else if (value === undefined || value === false) element.removeAttribute(attribute)
   else if (element.getAttribute(attribute) !== `${value}`) element.setAttribute(attribute, `${value}`)
 }
