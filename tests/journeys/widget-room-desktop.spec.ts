@@ -63,7 +63,15 @@ test('the room of the warning is free once it is closed, and on the next page', 
   const noRoom = () => expect(page.locator('credit-scam-warning')).toHaveJSProperty('offsetHeight', 0)
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await noRoom()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Reflect.set(globalThis, 'seen', seen)
+    addEventListener('credit-visible', ({ target }) => seen.push((target as Element).localName))
+  })
   await page.reload()
   await expect(page.locator('credit-login:state(ready)')).toBeVisible()
   await noRoom()
+  const seen = () => page.evaluate(() => Reflect.get(globalThis, 'seen'))
+  await expect.poll(seen).toContain('credit-price')
+  expect(await seen()).not.toContain('credit-scam-warning')
 })

@@ -20,6 +20,11 @@ const publishClosed = (Element: EmbedConstructor) =>
       this.addEventListener('credit-dismiss', () => queueMicrotask(() => this.#publish()))
     }
 
+    /** Of what is closed nothing is seen. */
+    override dispatchEvent(event: Event): boolean {
+      return (event.type === 'credit-visible' && dismissal.get()) || super.dispatchEvent(event)
+    }
+
     #publish(): void {
       try {
         if (dismissal.get()) this._internals.states.add('closed')
