@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepKeysInFields } from '../../../widget/keep-keys-in-fields.ts'
+import { keepKeysInFields, presses, typing } from '../../../widget/keep-keys-in-fields.ts'
 
 const root = Object.assign(new EventTarget(), { querySelector: () => null })
 vi.stubGlobal('addEventListener', () => {})
