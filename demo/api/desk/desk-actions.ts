@@ -265,6 +265,12 @@ export const actions = {
     roles: ['finance'],
     words: 'Enviar de novo o dinheiro de um empréstimo',
   },
+  askPayout: {
+    method: 'POST',
+    path: '/envios/:loan/perguntar',
+    roles: ['finance'],
+    words: 'Perguntar de novo ao banco por um envio',
+  },
   contests: {
     method: 'GET',
     path: '/contestacoes',
@@ -295,6 +301,12 @@ export const actions = {
     path: '/devolucoes/:payment',
     roles: ['finance'],
     words: 'Mandar uma devolução',
+  },
+  askRefund: {
+    method: 'POST',
+    path: '/devolucoes/:payment/perguntar',
+    roles: ['finance'],
+    words: 'Perguntar de novo ao banco por uma devolução',
   },
   removals: {
     method: 'GET',
@@ -331,6 +343,12 @@ export const actions = {
     path: '/sem-cobranca/:payment/devolver',
     roles: ['finance'],
     words: 'Devolver um pagamento sem cobrança',
+  },
+  askReturn: {
+    method: 'POST',
+    path: '/sem-cobranca/:payment/perguntar',
+    roles: ['finance'],
+    words: 'Perguntar de novo ao banco por um pagamento devolvido',
   },
   settleStray: {
     method: 'POST',

@@ -152,6 +152,7 @@ export const notices = {
   'return-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
   'payout-resent': ['done', 'Envio pedido de novo ao banco. A pessoa recebe um e-mail com a resposta.'],
   'refund-sent': ['done', 'Devolução pedida ao banco. Quando o Pix sair, a pessoa recebe um e-mail.'],
+  'bank-asked': ['done', 'O banco é perguntado agora, e a resposta dele aparece nesta página.'],
   'refund-waits': [
     'error',
     'Ainda não dá para devolver: falta uma conta da pessoa, ou ela mudou há pouco. A devolução sai sozinha quando puder.',

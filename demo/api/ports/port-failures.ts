@@ -26,3 +26,8 @@ export class PortPending extends PortFailure {
     super(operation, 'not yet')
   }
 }
+
+/** Takes an answer that is still to come for none. @throws all other errors */
+export function passPending(error: unknown): void {
+  if (!(error instanceof PortPending)) throw error
+}

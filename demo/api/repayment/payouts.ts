@@ -6,6 +6,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendOnce } from '../ports/payouts.ts'
@@ -48,6 +49,19 @@ export const listOpenPayouts = (
     .offset(offset)
     .limit(most)
     .execute()
+
+/** User and contract of one that the bank has not answered for. @throws ApiError 404 */
+export async function findAskedPayout(database: Database, loanId: string) {
+  const asked = await selectOpenPayouts(database)
+    .select(['loans.userId', 'protocol'])
+    .where('loanId', '=', loanId)
+    .where('payoutAskedAt', 'is not', null)
+    .where('payoutRefusedAt', 'is', null)
+    .where('endToEndId', 'is', null)
+    .executeTakeFirst()
+  if (!asked) throw createRefusal('not_found')
+  return asked
+}
 
 /** Count and time of the oldest. */
 export const countOpenPayouts = (database: Database) =>

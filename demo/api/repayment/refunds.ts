@@ -9,10 +9,11 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { enqueue } from '../platform/jobs/queue.ts'
+import { enqueue, setJobsAside } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { sendOnce } from '../ports/payouts.ts'
+import { passPending } from '../ports/port-failures.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
 import { findWhole } from './joint-charge-parts.ts'
 import { bookRefund, bookUndone } from './ledger.ts'
@@ -296,6 +297,7 @@ export function refundJobHandler(context: Context): JobHandler {
         .returning('paymentId')
         .executeTakeFirst()
       if (!answered) return
+      await setJobsAside(transaction, refundJob, paymentId)
       // It is the finance's then: the money is the payer's, not the borrower's.
       if ('refused' in answer && toPayer) return
       const told = { loanId, cents, wholeCents: await findWhole(transaction, paymentId) }
@@ -305,6 +307,19 @@ export function refundJobHandler(context: Context): JobHandler {
       await notifyOfRefund(context, transaction, { ...told, toPayer })
     })
   }
+}
+
+/** Asks again about the refunds of some payments that go back to their payer and that the bank has not answered for. */
+export async function askForRefunds(context: Context, paymentIds: readonly string[]): Promise<void> {
+  const asked = await context.database
+    .selectFrom('refunds')
+    .select('paymentId')
+    .where('paymentId', 'in', paymentIds)
+    .where('receiveBy', '=', 'payer')
+    .where('requestedAt', 'is not', null)
+    .where('sentAt', 'is', null)
+    .execute()
+  for (const { paymentId } of asked) await refundJobHandler(context)(paymentId).catch(passPending)
 }
 
 /** Credits that were not sent back yet: those that wait for an account, and those requested from the bank. */

@@ -4,10 +4,11 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { enqueue } from '../platform/jobs/queue.ts'
+import { enqueue, setJobsAside } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import type { ReceivedPayment } from '../ports/charges.ts'
+import { passPending } from '../ports/port-failures.ts'
 
 export const returnStrayJob = 'return-stray-payment'
 
@@ -137,8 +138,13 @@ export function returnStrayJobHandler({ clock, database, ports }: Context): JobH
       .where('number', '=', number)
       .where('sentAt', 'is', null)
       .execute()
+    await setJobsAside(database, returnStrayJob, id)
   }
 }
+
+/** Asks again about the return of a payment, if the bank has not answered for it. */
+export const askForReturn = (context: Context, id: string): Promise<void> =>
+  returnStrayJobHandler(context)(id).catch(passPending)
 
 /** Deletes those whose term has ended; one that is open is never lost. */
 export async function deleteOldStrays({ clock, database }: Context): Promise<void> {

@@ -6,11 +6,12 @@ import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { readPayoutStatus } from '../../profile/payout-account.ts'
-import { listOpenPayouts } from '../../repayment/payouts.ts'
+import { findAskedPayout, listOpenPayouts, payOutJob } from '../../repayment/payouts.ts'
 import { findRefusedPayout, resendPayout } from '../../repayment/resend-payout.ts'
 import { settlePayoutReturn } from '../../repayment/return-payout.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, confirmationBox } from '../page-elements.ts'
+import { askAgain, askAgainMarkup } from './ask-again.ts'
 
 /**
  * Page of loans whose payout the bank has not confirmed. The job repeats an unanswered request by itself; one that was
@@ -28,9 +29,11 @@ export function payoutScreens(routes: DeskRoutes, context: Context): void {
       const { loanId, userId, protocol, content, payoutAskedAt, withdrawnAt } = row
       const { payoutRefusedAt, payoutRefusal, payoutReturnedCents } = row
       const mayResend = payoutRefusal && (await readPayoutStatus(context, database, userId)) === 'ready'
+      const isAwaited = payoutReturnedCents === null && !payoutRefusedAt
       const { terms } = JSON.parse(content) as AgreementContent
       return html`<h2>${formatBrl(terms.netCents)}</h2>
 <p>Contrato ${protocol}, ${payoutRefusedAt ? 'recusado pelo' : 'pedido ao'} banco ${ageText(clock, payoutRefusedAt ?? payoutAskedAt ?? '')}</p>
+${isAwaited && (await askAgainMarkup(database, { kind: payOutJob, payload: loanId }, 'askPayout', { loan: loanId }))}
 ${payoutRefusal && html`<p class="late">${payoutRefusalWords[payoutRefusal]}</p>`}
 ${mayResend && actionForm('resendPayout', { loan: loanId }, html`<button>Enviar de novo</button>`)}
 ${payoutReturnedCents !== null && html`<p class="late">${formatBrl(payoutReturnedCents)} voltaram depois de pagos, e o contrato continua como está. Combine com a pessoa o que fazer.</p>${actionForm('settlePayoutReturn', { loan: loanId }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`}
@@ -46,6 +49,14 @@ ${!payoutReturnedCents && withdrawnAt && html`<p class="late">A pessoa desistiu 
         throw createRefusal('state_conflict')
       return 'return-settled'
     },
+  })
+  routes.deed('askPayout', {
+    about: async ({ params }) => {
+      const { userId, protocol } = await findAskedPayout(database, params.loan ?? '')
+      return { userId, detail: protocol }
+    },
+    to: () => actionPath('payouts'),
+    act: (inside, { params }) => askAgain(inside, payOutJob, params.loan ?? ''),
   })
   routes.deed('resendPayout', {
     about: async ({ params }) => {

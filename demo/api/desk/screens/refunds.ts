@@ -2,9 +2,10 @@ import { formatBrl } from '#core/format/brl.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { readRefundState } from '../../repayment/refund-destination.ts'
-import { findCredit, listOpenRefunds, planRefund } from '../../repayment/refunds.ts'
-import type { DeskRoutes } from '../desk-routes.ts'
+import { findCredit, listOpenRefunds, planRefund, refundJob } from '../../repayment/refunds.ts'
+import type { DeskRequest, DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, refusalMarkup } from '../page-elements.ts'
+import { askAgain, askAgainMarkup } from './ask-again.ts'
 
 const waits = {
   payer: 'Volta para a conta de onde o pagamento veio. Pode ser devolvida agora.',
@@ -27,16 +28,23 @@ export function refundScreens(routes: DeskRoutes, context: Context): void {
       const maySend = !isAsked && (state === 'payer' || state === 'ready')
       return html`<h2>${formatBrl(credit.creditCents)}</h2>
 <p>Contrato ${protocol}, recebida ${ageText(clock, since)}</p>
-<p>${isAsked ? `Pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.` : waits[state]}</p>
+<p>${isAsked ? `Pedida ao banco ${ageText(clock, askedAt)}.` : waits[state]}</p>
+${isAsked && (await askAgainMarkup(database, { kind: refundJob, payload: id }, 'askRefund', { payment: id }))}
 ${refusal && html`<p class="late">O banco recusou o último envio. ${refusalMarkup(refusal, refusalWords)}</p>`}
 ${maySend && actionForm('sendRefund', { payment: id }, html`<button>Devolver agora</button>`)}`
     },
   })
+  const about = async ({ params }: DeskRequest) => {
+    const { userId, protocol } = await findCredit(database, params.payment ?? '')
+    return { userId, detail: protocol }
+  }
+  routes.deed('askRefund', {
+    about,
+    to: () => actionPath('refunds'),
+    act: (inside, { params }) => askAgain(inside, refundJob, params.payment ?? ''),
+  })
   routes.deed('sendRefund', {
-    about: async ({ params }) => {
-      const { userId, protocol } = await findCredit(database, params.payment ?? '')
-      return { userId, detail: protocol }
-    },
+    about,
     to: () => actionPath('refunds'),
     act: async (inside, { params }) =>
       (await planRefund(inside, inside.database, params.payment ?? '')) ? 'refund-sent' : 'refund-waits',

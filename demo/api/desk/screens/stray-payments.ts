@@ -4,7 +4,7 @@ import { methodWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
-import { listOpenStrays, planReturn, settleStray } from '../../repayment/stray-payments.ts'
+import { listOpenStrays, planReturn, returnStrayJob, settleStray } from '../../repayment/stray-payments.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import {
   actionForm,
@@ -16,6 +16,7 @@ import {
   redactedCpf,
   refusalMarkup,
 } from '../page-elements.ts'
+import { askAgain, askAgainMarkup } from './ask-again.ts'
 
 type StrayRow = Awaited<ReturnType<typeof listOpenStrays>>[number]
 
@@ -46,13 +47,13 @@ export function strayPaymentScreens(routes: DeskRoutes, { database, clock }: Con
     above: html`<p>O dinheiro está na conta, e nenhuma parcela foi paga com ele: um Pix feito direto para a chave, por exemplo. Devolva a quem pagou, e a pessoa paga a cobrança certa; ou, se o dinheiro é de outro assunto, marque como tratado.</p>`,
     rows: (part) => listOpenStrays(database, part),
     about: ({ id }) => ({ detail: id }),
-    item: (row) => {
+    item: async (row) => {
       const { id, method, amountCents, paidOn, endToEndId, returnedCents, askedAt, refusal } = row
       const isAsked = askedAt !== null && refusal === null
       return html`<div><h2>${formatBrl(amountCents)}</h2>
 <p>${methodWords[method]}, pago em ${formatDate(paidOn)}</p>
 ${factsOf(row)}
-${isAsked && html`<p>Devolução pedida ao banco ${ageText(clock, askedAt)}. Se não sair, a tarefa aparece nas que falharam.</p>`}
+${isAsked && html`<p>Devolução pedida ao banco ${ageText(clock, askedAt)}.</p>${await askAgainMarkup(database, { kind: returnStrayJob, payload: id }, 'askReturn', { payment: id })}`}
 ${refusal && html`<p class="late">O banco recusou a última devolução. ${refusalMarkup(refusal, row.refusalWords)}</p>`}
 </div>
 <div>${!isAsked && endToEndId && returnedCents < amountCents && actionForm('returnStray', { payment: id }, html`${confirmationBox('Não é de nenhuma cobrança: volta a quem pagou')}<button>Devolver a quem pagou</button>`)}
@@ -60,12 +61,16 @@ ${!isAsked && actionForm('settleStray', { payment: id }, html`${confirmationBox(
     },
   })
   const shared = {
-    confirmed: true,
     about: ({ params }: { params: Readonly<Record<string, string>> }) => ({ detail: params.payment }),
     to: () => actionPath('strayPayments'),
   } as const
+  routes.deed('askReturn', {
+    ...shared,
+    act: (inside, { params }) => askAgain(inside, returnStrayJob, params.payment ?? ''),
+  })
   routes.deed('returnStray', {
     ...shared,
+    confirmed: true,
     act: async (inside, { params }) => {
       if (!(await planReturn(inside, inside.database, params.payment ?? '')))
         throw createRefusal('state_conflict')
@@ -74,6 +79,7 @@ ${!isAsked && actionForm('settleStray', { payment: id }, html`${confirmationBox(
   })
   routes.deed('settleStray', {
     ...shared,
+    confirmed: true,
     act: async (inside, { params }) => {
       if (!(await settleStray(inside, inside.database, params.payment ?? '')))
         throw createRefusal('state_conflict')

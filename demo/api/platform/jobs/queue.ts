@@ -306,3 +306,39 @@ export const setJobAside = (database: Database, id: string) =>
     .where('givenUpAt', 'is not', null)
     .returning('kind')
     .executeTakeFirst()
+
+/** Discards the given-up jobs whose deed is done otherwise. */
+export async function setJobsAside(database: Database, kind: string, payload: string): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ givenUpAt: null })
+    .where('kind', '=', kind)
+    .where('payload', '=', payload)
+    .where('givenUpAt', 'is not', null)
+    .execute()
+}
+
+/** Whether a job has yet to end. */
+export async function isQueued(database: Database, kind: string, payload: string): Promise<boolean> {
+  const job = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('payload', '=', payload)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+  return job !== undefined
+}
+
+/** Has a job run again that was given up, or is gone since. @returns false if it has yet to end */
+export async function runAgain(
+  clock: Clock,
+  database: Database,
+  kind: string,
+  payload: string,
+): Promise<boolean> {
+  if (await isQueued(database, kind, payload)) return false
+  await setJobsAside(database, kind, payload)
+  await enqueue(clock, database, kind, payload)
+  return true
+}

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
-import { storeStray } from '../stray-payments.ts'
+import { askForRefunds } from '../refunds.ts'
+import { askForReturn, storeStray } from '../stray-payments.ts'
 import { receiveEvent } from './receive-event.ts'
 
 export const confirmJob = 'confirm-pix'
@@ -53,15 +54,21 @@ async function isKnownEvent(database: Database, id: string): Promise<boolean> {
   return known !== undefined
 }
 
+async function bookStray(context: Context, received: ReceivedPayment): Promise<void> {
+  await storeStray(context, received)
+  await askForReturn(context, received.paymentId)
+}
+
 /**
  * Books what the bank says of a payment, as far as it is not booked: the payment, who paid, and what a bank took back
- * of it. One for no charge of ours is the finance's, unless it went to the key of other business.
+ * of it. What became of our refunds of it is asked for. One for no charge of ours is the finance's, unless it went to the
+ * key of other business.
  */
 export async function bookReceived(context: Context, received: ReceivedPayment): Promise<void> {
   const { database } = context
   const { returned, payer, endToEndId, paymentId, method, charge, amountCents, paidAt } = received
   if (charge === null || !(await isOfCharge(database, method, charge)))
-    return received.toOtherKey ? undefined : storeStray(context, received)
+    return received.toOtherKey ? undefined : bookStray(context, received)
   const event = { paymentId, method, charge, amountCents, paidAt, ...(endToEndId && { endToEndId }) }
   let booked = await bookedAs(database, received)
   // Asked twice, a bank may tell the time differently.
@@ -88,4 +95,5 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
     if (!(await isKnownEvent(database, id)))
       await receiveEvent(context, { ...event, id, type: 'reversed', amountCents: cents })
   }
+  await askForRefunds(context, ids)
 }

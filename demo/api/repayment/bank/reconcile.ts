@@ -5,6 +5,7 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
+import { PortFailure } from '../../ports/port-failures.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 
 /** Days asked for at the first run. */
@@ -37,12 +38,16 @@ async function confirmAlone({ clock, database }: Context, endToEndId: string): P
   if (!asking) await enqueue(clock, database, confirmJob, endToEndId)
 }
 
-/** Books a payment; one that cannot be true keeps no other from being booked: its job fails, and the desk shows that. */
+/**
+ * Books a payment; one that cannot be true, or of whose refund the bank does not tell, keeps no other from being booked:
+ * its job fails, and the desk shows that.
+ */
 async function bookOrConfirm(context: Context, payment: ReceivedPayment): Promise<void> {
   try {
     await bookReceived(context, payment)
   } catch (error) {
-    if (!(error instanceof ApiError) || !payment.endToEndId) throw error
+    const isOfOne = error instanceof ApiError || error instanceof PortFailure
+    if (!isOfOne || !payment.endToEndId) throw error
     await confirmAlone(context, payment.endToEndId)
   }
 }
