@@ -73,11 +73,12 @@ function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
     paidAt: new Date(horario).toISOString(),
     endToEndId,
     payer: pagador ? { name: pagador.nome ?? null, taxId: pagador.cpf ?? pagador.cnpj ?? null } : null,
-    returned: (devolucoes ?? []).flatMap(({ id, rtrId, valor, status, natureza }) =>
+    returned: devolucoes.known.flatMap(({ id, rtrId, valor, status, natureza }) =>
       status === 'DEVOLVIDO'
         ? [{ id: rtrId ?? id, cents: toCents(valor), isForced: natureza?.startsWith('MED') ?? false }]
         : [],
     ),
+    hasUnread: devolucoes.hasUnread,
   }
 }
 

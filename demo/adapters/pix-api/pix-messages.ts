@@ -26,8 +26,14 @@ export const toCents = (text: string): Cents => Number(text.replace('.', ''))
 
 const endToEndId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{32}$/))
 
+/** A time that is of the same day in São Paulo, whether it is told in UTC or in São Paulo. */
+const zonelessOfOneDay = /T(?:0[3-9]|1\d|2[0-3]):[\d:.]+$/
+
+/** RFC 3339. Without a zone, which it requires, it is taken for São Paulo's, if that cannot change the day. */
 const moment = v.pipe(
   v.string(),
+  v.transform((text) => (zonelessOfOneDay.test(text) ? `${text}-03:00` : text)),
+  v.regex(/(?:Z|[+-]\d\d:\d\d)$/i),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
@@ -44,27 +50,43 @@ export const refundMessage = v.object({
   natureza: v.nullish(v.string()),
   /** Why it was not made, in the bank's words. */
   motivo: v.nullish(v.string()),
-  horario: v.nullish(v.object({ solicitacao: v.nullish(moment), liquidacao: v.nullish(moment) })),
 })
 
-/** A Pix that was received. Its document names no payer, which some banks add. */
+/** What goes or went back of a Pix, as far as it can be read; one alone may come without a list. */
+const refundList = v.pipe(
+  v.nullish(v.unknown(), []),
+  v.transform((told) => {
+    const read = [told].flat().map((one) => v.safeParse(refundMessage, one))
+    return {
+      known: read.flatMap((one) => (one.success ? [one.output] : [])),
+      hasUnread: read.some(({ success }) => !success),
+    }
+  }),
+)
+
+const optionalText = v.fallback(v.nullish(v.string()), null)
+
+/** A Pix that was received. Its document names no payer, which some banks add. What is optional keeps none from being read. */
 export const pixMessage = v.object({
   endToEndId,
   /** Absent of what was paid to the key alone. */
   txid: v.nullish(v.string()),
   valor: amount,
   /** The key that it was sent to. */
-  chave: v.nullish(v.string()),
+  chave: optionalText,
   horario: moment,
   /** What the payer wrote. */
-  infoPagador: v.nullish(v.string()),
-  devolucoes: v.nullish(v.array(refundMessage)),
-  pagador: v.nullish(
-    v.object({
-      nome: v.nullish(v.string()),
-      cpf: v.nullish(v.string()),
-      cnpj: v.nullish(v.string()),
-    }),
+  infoPagador: optionalText,
+  devolucoes: refundList,
+  pagador: v.fallback(
+    v.nullish(
+      v.object({
+        nome: v.nullish(v.string()),
+        cpf: v.nullish(v.string()),
+        cnpj: v.nullish(v.string()),
+      }),
+    ),
+    null,
   ),
 })
 

@@ -44,6 +44,8 @@ const receivedPayment = v.object({
       isForced: v.boolean(),
     }),
   ),
+  /** Whether the bank tells of more that has gone back, which cannot be read. */
+  hasUnread: v.optional(v.boolean(), false),
 })
 
 export type ReceivedPayment = v.InferOutput<typeof receivedPayment>

@@ -21,6 +21,11 @@ const request = () => ({
   payer: { name: 'Ana Souza', cpf: '27654901470', address: null },
 })
 
+/** A return as the bank has it. */
+const part = (id: string, valor: string, natureza = 'ORIGINAL') => ({
+  ...{ id, valor, natureza, status: 'DEVOLVIDO' },
+})
+
 describe('what banks answer beside the document', () => {
   let bank: PlayedBank
   let witness: Awaited<ReturnType<typeof openWitness>>
@@ -138,12 +143,6 @@ describe('what banks answer beside the document', () => {
   test('a Pix that was given back in several parts has them all', async () => {
     const { payment } = pixCharges(witness.settings, systemClock)
     const endToEndId = `E98765432${'1'.repeat(23)}`
-    const part = (id: string, valor: string, natureza: string) => ({
-      id,
-      valor,
-      natureza,
-      status: 'DEVOLVIDO',
-    })
     const body = {
       ...{ endToEndId, txid: 'a'.repeat(32), valor: '30.00', horario: '2026-11-20T03:00:00-03:00' },
       devolucoes: [
@@ -163,6 +162,58 @@ describe('what banks answer beside the document', () => {
             { cents: 100, isForced: true },
           ],
         }),
+    )
+  })
+
+  test.each<[what: string, odd: object, read: object]>([
+    ['a return that is no list', { devolucoes: part('1', '5.00') }, { returned: [{ cents: 500 }] }],
+    [
+      'returns that cannot be read',
+      { devolucoes: [part('1', '5.00'), part('2', 'muito'), 'x'] },
+      { returned: [{ cents: 500 }], hasUnread: true },
+    ],
+    ['returns in words', { devolucoes: 'nenhuma' }, { returned: [], hasUnread: true }],
+    ['a payer in words', { pagador: 'Célia Rocha' }, { payer: null }],
+    ['a payer without words', { pagador: { nome: 7, cpf: '12345678909' } }, { payer: null }],
+    ['a message that is a number', { infoPagador: 7 }, { message: null }],
+    ['a time without a zone', { horario: '2026-11-20T03:00:00.5' }, { paidAt: '2026-11-20T06:00:00.500Z' }],
+  ])('a Pix with %s is booked all the same', async (_what, odd, read) => {
+    const { payment, payments } = pixCharges(witness.settings, systemClock)
+    const endToEndId = `E98765432${'4'.repeat(23)}`
+    const pix = { endToEndId, valor: '30.00', horario: '2026-11-20T03:00:00-03:00', ...odd }
+    const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
+    await witness.answering(
+      (_method, path) => ({
+        status: 200,
+        body: path === '/pix' ? { parametros: { paginacao }, pix: [pix] } : pix,
+      }),
+      async () => {
+        const one = (await payment({ endToEndId })).payment
+        expect(one).toMatchObject({ hasUnread: false, ...read })
+        expect((await payments({ day: '2026-11-20' })).payments).toEqual([one])
+      },
+    )
+  })
+
+  test.each([
+    ['an id that is too long', { endToEndId: `E98765432${'4'.repeat(25)}` }],
+    ['an amount that is a number', { valor: 21.22 }],
+    ['an amount with one decimal', { valor: '24.4' }],
+    ['a time without a zone that may be of another day', { horario: '2026-11-20T02:59:00' }],
+  ])('a Pix with %s is not booked, and no guess is made', async (_what, odd) => {
+    const { payment, payments } = pixCharges(witness.settings, systemClock)
+    const endToEndId = `E98765432${'4'.repeat(23)}`
+    const pix = { endToEndId, valor: '30.00', horario: '2026-11-20T03:00:00-03:00', ...odd }
+    const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
+    await witness.answering(
+      (_method, path) => ({
+        status: 200,
+        body: path === '/pix' ? { parametros: { paginacao }, pix: [pix] } : pix,
+      }),
+      async () => {
+        await expect(payment({ endToEndId })).rejects.toThrow(/^charges\.payment: no such answer/)
+        expect(await payments({ day: '2026-11-20' })).toEqual({ payments: [], unread: [pix.endToEndId] })
+      },
     )
   })
 

@@ -8,11 +8,15 @@ import { addDays } from '#core/calendar/dates.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
+import { clockMinutes } from '../../../demo/api/repayment/bank/receive-event.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, useApi } from '../support/api.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
+import { allJobs } from '../support/jobs.ts'
 import { knownAccount } from '../support/proofs.ts'
 import { makeCertificates, noticesOf, openPsp, pixOver } from '../support/psp.ts'
 import { borrower, get, onDay, post } from '../support/repayment.ts'
@@ -30,7 +34,8 @@ const paymentsOf = async (api: Api, signer: Signer) =>
   ((await get(api, signer, 'payments')).body as Answer<typeof listPayments>).items
 
 describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
-  const api = useApi(engine, pixOver)
+  const api = useApi(engine, { ...pixOver, deskUrl })
+  const { as } = useDesk(api)
   let bank: Awaited<ReturnType<typeof openPsp>>
   beforeAll(async () => {
     bank = await openPsp(api, certificates)
@@ -45,6 +50,11 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
     return () => {
       api.context.ports = { ...api.context.ports, charges }
     }
+  }
+
+  /** Runs jobs that may fail. */
+  const failing = async () => {
+    while (await runJobs(api.context, allJobs(api.context), { warn: () => undefined }));
   }
 
   test('a charge is a Pix with the place that the bank gave it, and no boleto', async () => {
@@ -107,6 +117,52 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
     const jobs = api.database.selectFrom('jobs').select('id').where('kind', '=', 'confirm-pix')
     const left = jobs.where(({ or, eb }) => or([eb('doneAt', 'is', null), eb('givenUpAt', 'is not', null)]))
     expect(await left.execute()).toEqual([])
+  })
+
+  test('a Pix that the bank dates some minutes before its charge is of the day of the charge', async () => {
+    const signer = await borrower(api)
+    const first = addDays(today(api.context.clock), 1)
+    const then = await onDay(api, signer, first, 0)
+    const { pix } = await pixOf(api, then, 1)
+    const paid = (await bank.psp.pay(pix.txid))!
+    const dated = async (minutes: number) => {
+      const horario = new Date(Date.parse(paid.horario) - minutes * 60_000).toISOString()
+      bank.psp.received.set(paid.endToEndId, { ...paid, horario })
+      await api.send('POST', `${noticesOf(api)}/pix`, { pix: [paid] })
+      await failing()
+    }
+    await dated(clockMinutes + 1)
+    expect(await paymentsOf(api, then)).toEqual([])
+    await dated(clockMinutes - 1)
+    api.advance(60)
+    await failing()
+    const booked = { id: paid.endToEndId, date: first, reversedAt: null }
+    expect(await paymentsOf(api, then)).toMatchObject([booked])
+    // A bank that takes it back tells the same time.
+    await bank.psp.takeBack(paid.endToEndId, '1.00')
+    await work(api)
+    expect(await paymentsOf(api, then)).toMatchObject([{ ...booked, reversedAt: expect.any(String) }])
+  })
+
+  test('a Pix that cannot be read, or cannot be true, is at the desk after a day, by its id', async () => {
+    const signer = await borrower(api)
+    const { pix, dueDate } = await pixOf(api, signer, 1)
+    await onDay(api, signer, dueDate)
+    const paid = (await bank.psp.pay(pix.txid))!
+    const unread = (await bank.psp.payToKey('5.00')).endToEndId
+    bank.psp.received.set(paid.endToEndId, { ...paid, horario: '2020-01-01T12:00:00.000Z' })
+    bank.psp.received.set(unread, { ...bank.psp.received.get(unread)!, valor: 'cinco' })
+    await api.send('POST', `${noticesOf(api)}/pix`, { pix: [{ endToEndId: unread }] })
+    const begun = api.context.clock().getTime()
+    for (let tries = 1; tries < 36; tries += 1) {
+      await failing()
+      api.advance(Math.min(3600, 2 ** tries) * 1.2 + 1)
+    }
+    expect((api.context.clock().getTime() - begun) / 86_400_000).toBeLessThan(1.3)
+    const finance = await as('finance')
+    const { body } = await finance.get('/tarefas')
+    for (const words of [paid.endToEndId, unread, 'event_refused', 'no such answer: valor'])
+      expect(body).toContain(words)
   })
 
   test('a payment is booked once, whatever is told twice', async () => {

@@ -208,7 +208,7 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
         amountCents: 9_00,
         paidAt,
       },
-      ...{ endToEndId: null, payer: null, message: null, toOtherKey: false, returned: [] },
+      ...{ endToEndId: null, payer: null, message: null, toOtherKey: false, returned: [], hasUnread: false },
     })
     const finance = await as('finance')
     const { body } = await finance.get(page)

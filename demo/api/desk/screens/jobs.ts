@@ -12,6 +12,7 @@ import {
   setJobAside,
 } from '../../platform/jobs/queue.ts'
 import { html } from '../../platform/pages/markup.ts'
+import { confirmJob } from '../../repayment/bank/confirm-payment.ts'
 import type { DeskRequest, DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, confirmationBox, isolatedText } from '../page-elements.ts'
 import { jobWords } from '../text.ts'
@@ -20,7 +21,7 @@ import { jobWords } from '../text.ts'
 export function jobScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('jobs', {
     title: 'Tarefas que falharam',
-    empty: `Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por ${retryDays} dias, e nenhuma desiste enquanto o serviço que ela chama está fora do ar. As que esperam uma resposta prometida desistem depois de ${awaitedDays} dias.`,
+    empty: `Nenhuma tarefa desistiu. As que falham são tentadas de novo sozinhas, por até ${retryDays} dias, e nenhuma desiste enquanto o serviço que ela chama está fora do ar. As que esperam uma resposta prometida desistem depois de ${awaitedDays} dias.`,
     above: html`<p>Antes de repetir, veja se o motivo passou: o servidor de e-mail, o banco, o site do parceiro. Depois de 30 dias aqui, uma tarefa é apagada.</p>`,
     actions: async () =>
       html`${(await countGivenUpByKind(database))
@@ -37,6 +38,7 @@ ${actionForm(
     item: ({
       id,
       kind,
+      payload,
       attempts,
       failure,
       awaitedSince,
@@ -47,6 +49,7 @@ ${actionForm(
         ? html`${isolatedText(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${ageText(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${isolatedText(awaitedAnswerIn(failure))}`
         : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${isolatedText(failure)}`
     }</p>
+${kind === confirmJob && html`<p>Identificador do Pix: ${isolatedText(payload.split(' ')[0] ?? '')}. O dinheiro está na conta, e ainda em nenhuma parcela: procure o Pix no site do banco.</p>`}
 ${actionForm('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Descartar</summary>
 ${actionForm(

@@ -25,8 +25,6 @@ function attemptsIn(days: number): number {
   return attempts
 }
 
-const mostAttempts = attemptsIn(retryDays)
-
 /** Days for which a job waits for a late response: longer than any person at the lender takes to decide. */
 export const awaitedDays = 7
 const awaitedSeconds = awaitedDays * daySeconds
@@ -234,26 +232,27 @@ export async function answerIsReady(
     .execute()
 }
 
-/** Reschedules a failed job with exponential backoff, and gives up after `retryDays`: the desk then shows it. */
+/** Reschedules a failed job with exponential backoff, and gives up after some days: the desk then shows it. */
 export async function postponeJob(
   clock: Clock,
   database: Database,
   job: Job,
   failure: string,
+  days = retryDays,
 ): Promise<void> {
   const wait = stretched(waitAfter(job.attempts))
-  const givenUpAt = job.attempts >= mostAttempts ? timestamp(clock) : null
+  const givenUpAt = job.attempts >= attemptsIn(days) ? timestamp(clock) : null
   const tried = { ...released, awaitedSince: null, failure, doneAt: givenUpAt, givenUpAt }
   await changeHeld(database, job)
     .set({ ...tried, runAt: timestamp(clock, wait) })
     .execute()
 }
 
-/** Given-up jobs, oldest first, without their payload. */
+/** Given-up jobs, oldest first. */
 export const listGivenUpJobs = (database: Database, { offset, most }: { offset: number; most: number }) =>
   database
     .selectFrom('jobs')
-    .select(['id', 'kind', 'attempts', 'failure', 'awaitedSince', 'givenUpAt'])
+    .select(['id', 'kind', 'payload', 'attempts', 'failure', 'awaitedSince', 'givenUpAt'])
     .where('givenUpAt', 'is not', null)
     .orderBy('givenUpAt')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PortPending } from '../../ports/port-failures.ts'
+import { ApiError } from '#core/api/errors.ts'
+import { PortFailure, PortPending } from '../../ports/port-failures.ts'
 import type { Context } from '../context.ts'
 import { unavailabilityReason } from '../database/database-errors.ts'
 import { describeError } from '../logging.ts'
@@ -7,7 +8,11 @@ import { markFailed, traceId, traceJob } from '../tracing.ts'
 import { PortAway } from './breakers.ts'
 import { awaitAnswer, finishJob, leaseJobs, postponeJob, putOff, renewLease } from './queue.ts'
 
-export type JobHandler = (payload: string) => Promise<void>
+export interface JobHandler {
+  (payload: string): Promise<void>
+  /** Days for which it is tried again, if the desk must see sooner what fails. */
+  retryDays?: number
+}
 
 const pollMs = 1000
 const renewMs = 20_000
@@ -30,8 +35,8 @@ async function attemptJob(
   job: LeasedJob,
 ): Promise<void> {
   const renewing = setInterval(() => renewLease(clock, database, job).catch(() => undefined), renewMs)
+  const handler = handlers[job.kind]
   try {
-    const handler = handlers[job.kind]
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job.payload)
     await finishJob(clock, database, job)
@@ -46,10 +51,17 @@ async function attemptJob(
       'job failed',
     )
     if (error instanceof PortAway) return putOff(clock, database, job, error.retryAfterSeconds, error.name)
-    await postponeJob(clock, database, job, error instanceof Error ? error.name : 'unknown')
+    await postponeJob(clock, database, job, wordsOf(error), handler?.retryDays)
   } finally {
     clearInterval(renewing)
   }
+}
+
+/** What the desk reads of a failure: its kind, and of a service's or our own refusal which one, without values. */
+function wordsOf(error: unknown): string {
+  if (error instanceof PortFailure) return `${error.name}: ${error.message}`
+  if (error instanceof ApiError) return `${error.name}: ${error.code}`
+  return error instanceof Error ? error.name : 'unknown'
 }
 
 /** Does a due job of each kind, one after another; false when there is none. */

@@ -168,15 +168,18 @@ export function createMetrics({ database, clock }: { database: Database; clock: 
       Object.fromEntries(
         Object.entries(handlers).map(([kind, handle]): [string, JobHandler] => [
           kind,
-          async (payload) => {
-            try {
-              await handle(payload)
-            } catch (error) {
-              runs.inc({ kind, outcome: 'failed' })
-              throw error
-            }
-            runs.inc({ kind, outcome: 'done' })
-          },
+          Object.assign(
+            async (payload: string) => {
+              try {
+                await handle(payload)
+              } catch (error) {
+                runs.inc({ kind, outcome: 'failed' })
+                throw error
+              }
+              runs.inc({ kind, outcome: 'done' })
+            },
+            { retryDays: handle.retryDays },
+          ),
         ]),
       ),
     watch(watched) {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
+import { PortFailure } from '../../ports/port-failures.ts'
 import { askForRefunds } from '../refunds.ts'
 import { askForReturn, storeStray } from '../stray-payments.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -15,10 +16,11 @@ const againSeconds = [5, 15, 60, 180, 300]
 
 /**
  * Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. Its payload is the
- * end-to-end id and, after a blank, how often the bank has not known it.
+ * end-to-end id and, after a blank, how often the bank has not known it. What cannot be booked is money all the same: the
+ * desk sees it after a day.
  */
 export function confirmJobHandler(context: Context): JobHandler {
-  return async (payload) => {
+  const confirm = async (payload: string) => {
     const { clock, database, ports } = context
     const [endToEndId = '', unknown = '0'] = payload.split(' ')
     const { payment } = await ports.charges.payment({ endToEndId })
@@ -26,6 +28,7 @@ export function confirmJobHandler(context: Context): JobHandler {
     const wait = againSeconds[Number(unknown)]
     if (wait) await enqueue(clock, database, confirmJob, `${endToEndId} ${Number(unknown) + 1}`, wait)
   }
+  return Object.assign(confirm, { retryDays: 1 })
 }
 
 /** Whether a payment names a charge of ours. */
@@ -63,8 +66,16 @@ async function bookStray(context: Context, received: ReceivedPayment): Promise<v
  * Books what the bank says of a payment, as far as it is not booked: the payment, who paid, and what a bank took back
  * of it. What became of our refunds of it is asked for. One for no charge of ours is the finance's, unless it went to the
  * key of other business.
+ *
+ * @throws PortFailure, once all else is booked, if something of what has gone back cannot be read
+ * @throws ApiError 422 at what cannot be true
  */
 export async function bookReceived(context: Context, received: ReceivedPayment): Promise<void> {
+  await bookRead(context, received)
+  if (received.hasUnread) throw new PortFailure('charges.payment', 'no such answer: what has gone back')
+}
+
+async function bookRead(context: Context, received: ReceivedPayment): Promise<void> {
   const { database } = context
   const { returned, payer, endToEndId, paymentId, method, charge, amountCents, paidAt } = received
   if (charge === null || !(await isOfCharge(database, method, charge)))

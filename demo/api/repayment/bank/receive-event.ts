@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { numbersOf } from '../charge-items.ts'
+import type { ChargeRow } from '../issue-charge.ts'
 import { type EventPart, partsOfJoint, shareEvent } from '../joint-charge-parts.ts'
 import { asProven } from '../proven-payment.ts'
 import { reversePayment } from '../reversals.ts'
@@ -39,6 +40,15 @@ export async function isNewEvent(
     .executeTakeFirst()
   if (known?.digest !== digest) throw createRefusal('idempotency_key_reused')
   return false
+}
+
+/** Minutes by which the bank's clock may differ from ours. */
+export const clockMinutes = 10
+
+/** An event whose payment the bank dates some minutes before its charge: the charge was there, so it is of its moment. */
+function inTurn(event: BankEvent, { issuedAt }: Pick<ChargeRow, 'issuedAt'>): BankEvent {
+  const early = Date.parse(issuedAt) - Date.parse(event.paidAt)
+  return early > 0 && early <= clockMinutes * 60_000 ? { ...event, paidAt: issuedAt } : event
 }
 
 function findCharge(transaction: Database, { method, charge }: BankEvent) {
@@ -126,6 +136,7 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
   return inTransaction(context.database, async (transaction) => {
     const charge = await findCharge(transaction, event)
     if (!charge) throw createRefusal('not_found')
+    const dated = inTurn(event, charge)
     const now = timestamp(context.clock)
     const charges = charge.kind === 'joint' ? await partsOfJoint(transaction, charge.id) : [charge]
     // Updating the loan rows, always in one order, serializes concurrent events of the same loan.
@@ -135,8 +146,8 @@ export function receiveEvent(context: Context, event: BankEvent): Promise<Paymen
     if (await isNewEvent(context, transaction, event)) {
       const parts =
         charge.kind === 'joint'
-          ? await shareEvent(transaction, charge, charges, event)
-          : [{ charge, event, jointId: null, wholeCents: null }]
+          ? await shareEvent(transaction, charge, charges, dated)
+          : [{ charge, event: dated, jointId: null, wholeCents: null }]
       for (const part of parts) {
         await refuseImpossible(context, transaction, part, loanIds)
         await applyEvent(context, transaction, (await asProven(transaction, part)) ?? part)
