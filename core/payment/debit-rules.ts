@@ -1,3 +1,4 @@
+import { nextBusinessDay } from '../calendar/business-days.ts'
 import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts'
 
 interface DebitRule {
@@ -23,11 +24,22 @@ export const debitRules = {
 /** Calendar days between two attempts: our own choice, so that a salary may arrive. */
 const retryEvery = 2
 
-/** Whether a debit for a due date can be asked for on a day. Calendar days. */
-export function canAskForDebit(day: IsoDate, dueDate: IsoDate): boolean {
-  const { earliestDays, latestDays } = debitRules
-  return day >= addDays(dueDate, -earliestDays.value) && day <= addDays(dueDate, -latestDays.value)
-}
+/**
+ * Whether there is time on a day to ask for a debit. The days are counted to the day on which it is made, the next business
+ * day; a due date that has passed no bank takes (API Pix 2.9.0, CobROperacaoInvalida).
+ *
+ * @param dueDate the date in the contract
+ */
+export const isInTimeForDebit = (day: IsoDate, dueDate: IsoDate): boolean =>
+  day <= dueDate && day <= addDays(nextBusinessDay(dueDate), -debitRules.latestDays.value)
+
+/**
+ * Whether a debit for a due date can be asked for on a day.
+ *
+ * @param dueDate the date in the contract
+ */
+export const canAskForDebit = (day: IsoDate, dueDate: IsoDate): boolean =>
+  isInTimeForDebit(day, dueDate) && day >= addDays(nextBusinessDay(dueDate), -debitRules.earliestDays.value)
 
 /**
  * The last day on which a debit can be cancelled, with the attempts that would follow: before the day of the first one

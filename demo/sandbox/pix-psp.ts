@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type * as v from 'valibot'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { canAskForDebit, debitRules, lastDayToCancelDebit } from '#core/payment/debit-rules.ts'
 import { isSameSecret } from '../api/platform/secrets.ts'
 import {
@@ -384,9 +385,10 @@ export function createPsp(options: PspOptions) {
     const { txid } = request.params as { txid: string }
     const body = request.body as StoredDebit['body']
     const day = body.calendario.dataDeVencimento
+    const cycle = cycleOf(body)
     const isOfCycle = (other: StoredDebit) =>
       other.body.idRec === body.idRec &&
-      other.body.calendario.dataDeVencimento.slice(0, 7) === day.slice(0, 7) &&
+      cycleOf(other.body) === cycle &&
       !['REJEITADA', 'CANCELADA'].includes(other.status)
     const wrong = [
       ...wrongFields(debitRequest, body, 'cobr'),
@@ -397,7 +399,13 @@ export function createPsp(options: PspOptions) {
       ...(debits.values().some(isOfCycle) ? ['cobr.calendario'] : []),
     ]
     if (wrong.length > 0) return problem(reply, 400, 'CobROperacaoInvalida', wrong)
-    const made: StoredDebit = { txid, status: 'ATIVA', body, tentativas: [attemptOn(day, 'AGND')], pix: [] }
+    const made: StoredDebit = {
+      txid,
+      status: 'ATIVA',
+      body,
+      tentativas: [attemptOn(firstAttemptOf(body), 'AGND')],
+      pix: [],
+    }
     debits.set(txid, made)
     return reply.status(201).send(shownDebit(made))
   })
@@ -408,7 +416,7 @@ export function createPsp(options: PspOptions) {
   app.patch('/api/v2/cobr/:txid', async (request, reply) => {
     const found = debits.get((request.params as { txid: string }).txid)
     if (!found) return problem(reply, 404, 'CobRNaoEncontrado')
-    const last = lastDayToCancelDebit(found.body.calendario.dataDeVencimento)
+    const last = lastDayToCancelDebit(firstAttemptOf(found.body))
     const wrong = wrongFields(cancellation, request.body, 'cobr')
     if (found.status !== 'ATIVA' || today(clock) > last || wrong.length > 0)
       return problem(reply, 400, 'CobROperacaoInvalida', wrong)
@@ -418,7 +426,7 @@ export function createPsp(options: PspOptions) {
     const { txid, data } = request.params as { txid: string; data: string }
     const found = debits.get(txid)
     if (!found) return problem(reply, 404, 'CobRNaoEncontrado')
-    const last = addDays(found.body.calendario.dataDeVencimento, debitRules.retryDays.value)
+    const last = addDays(firstAttemptOf(found.body), debitRules.retryDays.value)
     const isRunning = found.tentativas.some(({ status }) => status === 'AGENDADA')
     const isOver = found.tentativas.length > debitRules.retries.value || data > last || data <= today(clock)
     if (found.status !== 'ATIVA' || isRunning || isOver) return problem(reply, 400, 'CobROperacaoInvalida')
@@ -497,6 +505,16 @@ export function createPsp(options: PspOptions) {
     atualizacao: [{ status: 'CRIADA', data: criacao }],
     solicitacao: requestsOf(idRec).map(shownRequest),
   })
+  /** The day of the first attempt. */
+  const firstAttemptOf = ({ ajusteDiaUtil, calendario: { dataDeVencimento: day } }: StoredDebit['body']) =>
+    ajusteDiaUtil ? nextBusinessDay(day) : day
+  /** The month, counted from the first day of its recurrence, of which a debit is. */
+  function cycleOf({ idRec, calendario }: StoredDebit['body']): number {
+    const first = recurrences.get(idRec)?.body.calendario.dataInicial ?? ''
+    let months = 0
+    while (first && addMonths(first, months + 1) <= calendario.dataDeVencimento) months += 1
+    return months
+  }
   const attemptOn = (day: string, tipo: StoredAttempt['tipo']): StoredAttempt => ({
     ...{ dataLiquidacao: day, tipo, endToEndId: idOf('E', now()), status: 'AGENDADA' },
   })

@@ -51,6 +51,8 @@ const response = v.object({
   request: v.nullable(v.object({ bank: v.string(), state: v.picklist(payerRequestStates) })),
   /** The most that a debit asks for, and the least that the customer can choose as the own limit. */
   limitCents: cents,
+  /** Open installments whose debit will not be made: they are to be paid otherwise. */
+  payOtherwise: v.array(wholeNumber),
   /** The next debit. */
   next: v.nullable(
     v.object({

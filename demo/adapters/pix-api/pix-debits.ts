@@ -56,11 +56,11 @@ const requestStateOf = (status: string): PayerRequestState => requestStates[stat
 const isOpenRequest = ({ status }: { status: string }) => openRequestStates.includes(requestStateOf(status))
 
 /** The states in which a debit has ended. */
-const debitStates: Readonly<Record<string, 'paid' | 'over'>> = {
+const debitStates: Readonly<Record<string, 'paid' | 'over' | 'cancelled'>> = {
   CONCLUIDA: 'paid',
   EXPIRADA: 'over',
   REJEITADA: 'over',
-  CANCELADA: 'over',
+  CANCELADA: 'cancelled',
 }
 
 /** Attempts with one of these states have failed. */
@@ -69,6 +69,8 @@ const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
 /** Why an attempt was rejected: the code of Pix, and what the bank adds. */
 const refusalOf = (rejection: { codigo?: string | null; descricao?: string | null } | null | undefined) =>
   rejection ? cut([rejection.codigo, rejection.descricao].filter(Boolean).join(' '), 140) : null
+
+const isOfReceiver = (property: string) => /\brecebedor\b/.test(property)
 
 /** What it stands for in the payer's app. */
 const subject = 'Parcelas de empréstimo'
@@ -236,8 +238,8 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         infoAdicional: cut(`Parcela ${documentNumber}`, 140),
         calendario: { dataDeVencimento: dueDate },
         valor: { original: toAmount(cents) },
-        // The day is a business day already.
-        ajusteDiaUtil: false,
+        // The months of the recurrence are of the contract's dates, so the bank moves the debit to the next business day.
+        ajusteDiaUtil: true,
         recebedor: { agencia: account?.agency, conta: account?.number, tipoConta: account?.kind },
       }
       try {
@@ -255,7 +257,9 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         if (known?.idRec === recurrenceId && known.valor.original === toAmount(cents)) return {}
         if (error.properties.some((property) => /\bidRec\b/.test(property)))
           return { refused: 'not-authorized' }
-        throw error
+        // The account is the operator's to mend; all else is said of this debit, for good.
+        if (error.type !== 'CobROperacaoInvalida' || error.properties.some(isOfReceiver)) throw error
+        return { refused: 'not-possible' }
       }
       return {}
     },

@@ -116,7 +116,7 @@ export const charges = {
       contract: v.pipe(v.string(), v.maxLength(35)),
       /** The day on which it was first asked for. */
       askedOn: isoDate,
-      /** The day of the first debit. */
+      /** The date of the first installment that is debited, in the contract: each month of the authorization begins on its day. */
       firstDueDate: isoDate,
       /** The most that a debit asks for: the payer's own limit must not be below it. */
       limitCents: cents,
@@ -194,11 +194,11 @@ export const charges = {
       recurrenceId,
       txid,
       cents,
-      /** The day of the debit, a business day. */
+      /** The date in the contract: the bank debits on the next business day. */
       dueDate: isoDate,
       documentNumber: v.string(),
     }),
-    answer: v.union([refusal(['not-authorized']), done]),
+    answer: v.union([refusal(['not-authorized', 'not-possible']), done]),
     seconds: 10,
     later: true,
     key: ({ reference: charge }) => charge,
@@ -208,7 +208,7 @@ export const charges = {
     summary: 'Tells what became of a debit, to confirm a notice of it and once a night.',
     request: v.strictObject({ txid }),
     answer: v.object({
-      state: v.picklist(['open', 'paid', 'over']),
+      state: v.picklist(['open', 'paid', 'over', 'cancelled']),
       /** Attempts that have failed. */
       failed: count,
       /** Why the last one of them has, in the bank's words with its code. */

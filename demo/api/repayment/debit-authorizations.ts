@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthorizationEnder, AuthorizationWay } from '#core/api/contract/automatic-debit.ts'
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
 import type { Cents } from '#core/money/units.ts'
-import { debitRules } from '#core/payment/debit-rules.ts'
+import { isInTimeForDebit } from '#core/payment/debit-rules.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -103,16 +101,16 @@ export async function askForAuthorization(context: Context, id: string): Promise
   const row = await findById(database, id)
   const running = row && (await findLoanInRepayment(database, row.loanId))
   if (!running || row.recurrenceId || row.state !== 'requested') return
-  const soonest = addDays(today(clock), debitRules.latestDays.value)
+  const day = today(clock)
   const first = running.rows.find(
-    ({ dueDate, paymentId }) => paymentId === null && nextBusinessDay(dueDate) >= soonest,
+    ({ dueDate, paymentId }) => paymentId === null && isInTimeForDebit(day, dueDate),
   )
   if (!first) return void (await end(context, id, 'bank', 'refused'))
   const answer = await ports.charges.authorizeDebits({
     reference: id,
     contract: running.protocol,
     askedOn: businessDate(new Date(row.createdAt)),
-    firstDueDate: nextBusinessDay(first.dueDate),
+    firstDueDate: first.dueDate,
     limitCents: row.limitCents,
     payer: pickFields(running.content.borrower, ['name', 'cpf']),
   })

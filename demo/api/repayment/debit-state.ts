@@ -1,5 +1,4 @@
 import { today } from '#core/calendar/clock.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
 import { nextDebitAttempt } from '#core/payment/debit-rules.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
@@ -14,7 +13,7 @@ import type { Charges } from '../ports/charges.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { confirmJob } from './bank/confirm-payment.ts'
 import { findLoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
-import { debitFailedMail } from './mails/debit-mails.ts'
+import { debitFailedMail, type FailedDebit } from './mails/debit-mails.ts'
 
 export const confirmDebitJob = 'confirm-debit'
 export const retryDebitJob = 'retry-debit'
@@ -54,11 +53,15 @@ async function isWanted(
   )
 }
 
-/** Marks a debit as over, once. @returns whether it was open */
-export async function closeDebit(database: Database, chargeId: string): Promise<boolean> {
+/** Marks a debit as made, or as over, once. @returns whether it was open */
+export async function closeDebit(
+  database: Database,
+  chargeId: string,
+  state: 'paid' | 'over' = 'over',
+): Promise<boolean> {
   const closed = await database
     .updateTable('debits')
-    .set({ state: 'over', retryOn: null })
+    .set({ state, retryOn: null })
     .where('chargeId', '=', chargeId)
     .where('state', '=', 'open')
     .returning('chargeId')
@@ -71,7 +74,7 @@ export function giveUpDebit(context: Context, chargeId: string): Promise<void> {
   return inTransaction(context.database, async (transaction) => {
     const row = await selectDebits(transaction).where('chargeId', '=', chargeId).executeTakeFirst()
     if (row && (await closeDebit(transaction, chargeId)))
-      await notifyOfFailure(context, transaction, row, null)
+      await notifyOfFailure(context, transaction, row, { why: 'refused', retryOn: null })
   })
 }
 
@@ -79,13 +82,13 @@ async function notifyOfFailure(
   context: Context,
   transaction: Database,
   row: DebitRow,
-  retryOn: IsoDate | null,
+  failure: Pick<FailedDebit, 'why' | 'retryOn'>,
 ): Promise<void> {
   if (!(await isWanted(transaction, row))) return
   const { userId, loanId, number, amountCents } = row
   const netCents = await nameOfOne(transaction, userId, loanId)
   await mailOwner(context, transaction, userId, (facts) =>
-    debitFailedMail({ ...facts, loanId, netCents, number, amountCents, retryOn }),
+    debitFailedMail({ ...facts, loanId, netCents, number, amountCents, ...failure }),
   )
 }
 
@@ -113,9 +116,11 @@ async function applyAnswer(
     .set({ askedOn: day, refusal })
     .where('chargeId', '=', chargeId)
     .execute()
-  if (state === 'paid') return void (await closeDebit(transaction, chargeId))
-  if (state === 'over') {
-    if (await closeDebit(transaction, chargeId)) await notifyOfFailure(context, transaction, row, null)
+  if (state === 'paid') return void (await closeDebit(transaction, chargeId, 'paid'))
+  if (state !== 'open') {
+    const why = state === 'cancelled' ? 'cancelled' : 'failed'
+    if (await closeDebit(transaction, chargeId))
+      await notifyOfFailure(context, transaction, row, { why, retryOn: null })
     return
   }
   const retryOn = nextDebitAttempt(day, row.dueDate, failed)
@@ -128,7 +133,7 @@ async function applyAnswer(
     .returning('chargeId')
     .executeTakeFirst()
   if (!isNews) return
-  await notifyOfFailure(context, transaction, row, retryOn)
+  await notifyOfFailure(context, transaction, row, { why: 'failed', retryOn })
   if (retryOn) await enqueue(clock, transaction, retryDebitJob, chargeId)
   else await closeDebit(transaction, chargeId)
 }

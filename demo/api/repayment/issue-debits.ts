@@ -1,4 +1,3 @@
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
@@ -45,7 +44,7 @@ export async function issueDebits(
     if (
       row.isContested ||
       !payable.includes(number) ||
-      !canAskForDebit(day, nextBusinessDay(dueDate)) ||
+      !canAskForDebit(day, dueDate) ||
       openAmountOf(row) > limitCents
     )
       continue

@@ -1,10 +1,9 @@
 import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { bankName } from '#core/fields/banks.ts'
 import { buildAutomaticPix } from '#core/payment/build-pix.ts'
-import { debitRules, lastDayToCancelDebit } from '#core/payment/debit-rules.ts'
+import { isInTimeForDebit, lastDayToCancelDebit } from '#core/payment/debit-rules.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { askForAuthorization, limitOf } from './debit-authorizations.ts'
@@ -55,6 +54,19 @@ const findAsked = (database: Database, loanId: string, day: string) =>
       ),
     )
 
+/** Installments whose debit will not be made, asked for once: of those that are open, these are to be paid otherwise. */
+async function findUnmade(database: Database, loanId: string): Promise<number[]> {
+  const rows = await database
+    .selectFrom('debits')
+    .innerJoin('charges', 'charges.id', 'debits.chargeId')
+    .select('debits.number')
+    .where('debits.loanId', '=', loanId)
+    .where('debits.state', '=', 'over')
+    .where('charges.cancelledAt', 'is', null)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 /** The newest authorization of each of a customer's loans, with the debit that was asked for last. */
 export async function listDebitsOf(database: Database, userId: string) {
   const rows = await database
@@ -71,24 +83,34 @@ export async function listDebitsOf(database: Database, userId: string) {
   return (loanId: string) => rows.find((row) => row.loanId === loanId)
 }
 
-async function nextOf(
+/** The next debit, and the installments that are to be paid otherwise although debits are authorised. */
+async function planOf(
   { database, clock }: Context,
   running: LoanInRepayment,
   isActive: boolean,
+): Promise<Pick<AutomaticDebit, 'next' | 'payOtherwise'>> {
+  const items = installmentsOn(running, today(clock))
+  const unmade = isActive ? await findUnmade(database, running.id) : []
+  const open = payableNumbers(items)
+  const payOtherwise = open.filter((number) => unmade.includes(number))
+  const planned = items.filter(({ number }) => isActive && open.includes(number) && !unmade.includes(number))
+  return { next: await nextOf({ database, clock }, running, open, planned), payOtherwise }
+}
+
+async function nextOf(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  running: LoanInRepayment,
+  open: readonly number[],
+  plannable: ReturnType<typeof installmentsOn>,
 ): Promise<AutomaticDebit['next']> {
   const day = today(clock)
-  const items = installmentsOn(running, day)
-  const open = payableNumbers(items)
   const asked = await findAsked(database, running.id, day)
   if (asked && open.includes(asked.number)) {
     const on = asked.retryOn ?? asked.dueDate
     const { number, amountCents } = asked
     return { number, amountCents, day: on, isAsked: true, lastCancelDay: lastDayToCancelDebit(asked.dueDate) }
   }
-  const soonest = addDays(day, debitRules.latestDays.value)
-  const planned =
-    isActive &&
-    items.find(({ number, payBy, isContested }) => !isContested && open.includes(number) && payBy >= soonest)
+  const planned = plannable.find(({ dueDate, isContested }) => !isContested && isInTimeForDebit(day, dueDate))
   if (!planned) return null
   const on = planned.payBy
   return {
@@ -125,7 +147,7 @@ export async function showDebits(context: Context, asked: OwnedLoanKey): Promise
     appBank,
     request: row ? requestOf(row) : null,
     limitCents: row && !row.endedAt ? row.limitCents : limitOf(running),
-    next: await nextOf(context, running, row?.state === 'active'),
+    ...(await planOf(context, running, row?.state === 'active')),
   }
 }
 

@@ -230,8 +230,8 @@ interface Debits {
   loanId: string
   authorizationId: string
   number: number
-  /** Whether the bank may still debit it. */
-  state: 'open' | 'over'
+  /** Whether the bank may still debit it, has, or will not. */
+  state: 'open' | 'paid' | 'over'
   /** Attempts of the bank that have failed. */
   failed: number
   /** The day of the next attempt that we ask for. */

@@ -6,12 +6,16 @@ import type { listPayments } from '#core/api/contract/payments.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
+import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { planDebits } from '../../../demo/api/repayment/issue-debits.ts'
+import { unmadeDebit } from '../../../demo/api/repayment/mails/debit-mails.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -109,7 +113,7 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     expect(limitCents).toBe(first?.installmentCents)
     expect(recurrence?.body).toMatchObject({
       vinculo: { devedor: { cpf: signer.person.cpf, nome: signer.person.name } },
-      calendario: { dataInicial: first?.payBy, periodicidade: 'MENSAL' },
+      calendario: { dataInicial: first?.dueDate, periodicidade: 'MENSAL' },
       valor: { valorMinimoRecebedor: toText(limitCents) },
       politicaRetentativa: 'PERMITE_3R_7D',
     })
@@ -283,7 +287,7 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     const { debits } = await atBank(later)
     expect(debits.map(({ body }) => body)).toMatchObject([
       {
-        calendario: { dataDeVencimento: due },
+        calendario: { dataDeVencimento: first.dueDate },
         valor: { original: toText(first.installmentCents) },
         recebedor: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
       },
@@ -296,6 +300,96 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
       { id: pix?.endToEndId, kind: 'debit', numbers: [1], state: 'settled', creditCents: 0 },
     ])
     expect((await schedule(api, then)).items[0]?.state).toBe('paid')
+  })
+
+  test('each is asked for its date in the contract, which is of its own month of the authorization', async () => {
+    let signer = await borrower(api, { installmentsQty: 4 })
+    let rows = (await schedule(api, signer)).items
+    const isMoved = () => rows[0]?.dueDate !== rows[0]?.payBy
+    while (!isMoved()) {
+      api.advance(24 * 60 * 60)
+      signer = await borrower(api, { installmentsQty: 4 })
+      rows = (await schedule(api, signer)).items
+    }
+    await start(api, signer)
+    expect((await atBank(signer)).recurrence?.body.calendario.dataInicial).toBe(rows[0]?.dueDate)
+    await bank.psp.authorize((await atBank(signer)).idRec)
+    await run(api)
+    for (const { payBy } of rows) {
+      await onDay(api, signer, addDays(payBy, -4))
+      await planDebits(api.context)
+      await run(api)
+      await onDay(api, signer, payBy)
+      await bank.psp.attempt((await atBank(signer)).debit?.txid ?? '', true)
+      await run(api)
+    }
+    const asked = (await atBank(signer)).debits.map(({ body, tentativas }) => [
+      body.calendario.dataDeVencimento,
+      body.ajusteDiaUtil,
+      tentativas[0]?.dataLiquidacao,
+    ])
+    expect(asked).toEqual(rows.map(({ dueDate, payBy }) => [dueDate, true, payBy]))
+  })
+
+  test('one that the bank takes for its month already is given up at once, and the customer told in our words', async () => {
+    const { signer, due, first } = await authorised()
+    const { idRec } = await atBank(signer)
+    bank.psp.debits.set('f'.repeat(32), {
+      ...{ txid: 'f'.repeat(32), status: 'ATIVA', tentativas: [], pix: [] },
+      body: {
+        ...{ idRec, infoAdicional: 'Outra', valor: { original: '1.00' }, ajusteDiaUtil: true },
+        calendario: { dataDeVencimento: first.dueDate },
+        recebedor: { conta: '1', tipoConta: 'CORRENTE' },
+      },
+    })
+    const later = await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+    await sweep(api.context)
+    await run(api)
+    expect((await atBank(later)).debits).toHaveLength(1)
+    const told = (await mails(api, signer.person.email)).find(({ subject }) =>
+      /não vai acontecer$/.test(subject),
+    )
+    expect(told?.text).toContain(unmadeDebit.refused(formatBrl(first.installmentCents), 1))
+    expect(await shown(api, later)).toMatchObject({ payOtherwise: [1], next: { number: 2, isAsked: false } })
+    expect((await schedule(api, later)).items[0]?.debitOn).toBeNull()
+  })
+
+  test('what the operator is to mend at the bank is tried again', async () => {
+    const { signer, due } = await authorised()
+    const pix = pixCharges({ ...bank.settings, account: { agency: 'x', number: '1' } }, api.context.clock)
+    await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+    const { idRec } = await atBank(signer)
+    const asks = {
+      reference: 'charge-1',
+      recurrenceId: idRec,
+      txid: 'd'.repeat(32),
+      cents: 1,
+      documentNumber: 'A',
+    }
+    await expect(pix.debit({ ...asks, dueDate: due })).rejects.toThrow(/cobr\.recebedor/)
+  })
+
+  test('one that the payer cancels at the bank is to be paid otherwise, and the next one is of another installment', async () => {
+    const { signer, txid, debit, first } = await asked()
+    bank.psp.debits.set(txid, { ...debit(), status: 'CANCELADA' })
+    await api.send('POST', `${noticesOf(api)}/cobr`, { cobsr: [{ txid }] })
+    await run(api)
+    await sweep(api.context)
+    await run(api)
+    expect(await shown(api, signer)).toMatchObject({
+      state: 'active',
+      payOtherwise: [1],
+      next: { number: 2, isAsked: false },
+    })
+    expect((await atBank(signer)).debits).toHaveLength(1)
+    const told = (await mails(api, signer.person.email)).find(({ subject }) =>
+      /não vai acontecer$/.test(subject),
+    )
+    expect(told?.text).toContain(unmadeDebit.cancelled(formatBrl(first.installmentCents), 1))
+    const pix = (await get(api, signer, 'installments/1/pix')).body as Charge
+    await bank.psp.pay(pix.pix?.txid ?? '')
+    await run(api)
+    expect((await shown(api, signer)).payOtherwise).toEqual([])
   })
 
   test('what is paid otherwise until the day before is not debited; later it goes back', async () => {

@@ -98,6 +98,6 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'debitAuthorizations.state': authorizationWords,
   'debitAuthorizations.endedBy': enderWords,
   'debitAuthorizations.requestState': payerRequestWords,
-  'debits.state': { open: 'Com o banco', over: 'Terminado' },
+  'debits.state': { open: 'Com o banco', paid: 'Feito', over: 'Não será feito' },
   'chatMessages.author': protocolWords.authors,
 }

@@ -10,7 +10,7 @@ import { PortFailure, PortPending } from '../../ports/port-failures.ts'
 import { type Address, readAddress } from '../../profile/address.ts'
 import { documentNumberOf, readChargeItems } from '../charge-items.ts'
 import { giveUpDebit } from '../debit-state.ts'
-import { findLoanInRepayment } from '../loans-in-repayment.ts'
+import { findLoanInRepayment, type LoanInRepayment } from '../loans-in-repayment.ts'
 import type { RepaymentTables } from '../tables.ts'
 
 type StoredCharge = RepaymentTables['charges']
@@ -66,7 +66,7 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
   const running = row && (await findLoanInRepayment(database, row.loanId))
   if (!running) return
   const documentNumber = documentNumberOf(running.protocol, readChargeItems(row.items))
-  if (row.kind === 'debit') return askForDebit(context, row, documentNumber)
+  if (row.kind === 'debit') return askForDebit(context, row, running, documentNumber)
   const answer = await ports.charges.register({
     reference: row.id,
     documentNumber,
@@ -95,17 +95,23 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
 }
 
 /** Asks the bank for a debit. One that it does not take, or that is asked for too late, is given up. */
-async function askForDebit(context: Context, row: StoredCharge, documentNumber: string): Promise<void> {
+async function askForDebit(
+  context: Context,
+  row: StoredCharge,
+  { rows }: LoanInRepayment,
+  documentNumber: string,
+): Promise<void> {
   const { clock, database, ports } = context
   const authorization = await database
     .selectFrom('debits')
     .innerJoin('debitAuthorizations', 'debitAuthorizations.id', 'debits.authorizationId')
-    .select('recurrenceId')
+    .select(['recurrenceId', 'number'])
     .where('chargeId', '=', row.id)
     .executeTakeFirst()
   const recurrenceId = authorization?.recurrenceId
-  if (!recurrenceId || !canAskForDebit(today(clock), row.dueDate)) return giveUpDebit(context, row.id)
-  const { id: reference, txid, amountCents, dueDate } = row
+  const dueDate = rows.find(({ number }) => number === authorization?.number)?.dueDate
+  if (!recurrenceId || !dueDate || !canAskForDebit(today(clock), dueDate)) return giveUpDebit(context, row.id)
+  const { id: reference, txid, amountCents } = row
   const answer = await ports.charges.debit({
     ...{ reference, recurrenceId, txid, cents: amountCents, dueDate, documentNumber },
   })

@@ -49,25 +49,39 @@ export function debitsEndedMail(facts: DebitMailFacts): Mail {
   }
 }
 
-interface FailedDebit {
+/** What is told of a debit that was not made: attempted in vain, cancelled before, or not taken by our own bank. */
+export const unmadeDebit = {
+  failed: (amount: string, number: number) =>
+    `O seu banco não fez o débito de ${amount} da parcela ${number}. O motivo está no aplicativo dele; nós não ficamos sabendo.`,
+  cancelled: (amount: string, number: number) =>
+    `O débito de ${amount} da parcela ${number} foi cancelado no banco, e não será feito.`,
+  refused: (amount: string, number: number) =>
+    `O nosso banco não aceitou o pedido do débito de ${amount} da parcela ${number}, e ele não será feito.`,
+} as const
+
+const payOtherwise = 'Pague por Pix ou boleto: depois do vencimento correm multa e juros de mora.'
+
+export interface FailedDebit {
+  why: keyof typeof unmadeDebit
   number: number
   amountCents: Cents
   /** The day of the next attempt; null if there is none. */
   retryOn: IsoDate | null
 }
 
-/** To the customer whose installment was not debited. The bank alone may say why. */
+/** To the customer whose installment was not debited. The bank alone may say why an attempt failed. */
 export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
-  const { firstName, publicUrl, loanId, number, amountCents, retryOn } = facts
+  const { firstName, publicUrl, loanId, number, amountCents, why, retryOn } = facts
+  const wasTried = why === 'failed'
   return {
-    subject: `O débito da parcela ${number} não aconteceu`,
+    subject: `O débito da parcela ${number} ${wasTried ? 'não aconteceu' : 'não vai acontecer'}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),
-      `O seu banco não fez o débito de ${formatBrl(amountCents)} da parcela ${number}. O motivo está no aplicativo dele; nós não ficamos sabendo.`,
+      unmadeDebit[why](formatBrl(amountCents), number),
       retryOn
         ? `Pedimos outra tentativa para ${formatDate(retryOn)}. Se preferir, pague antes por Pix ou boleto: depois do vencimento correm multa e juros de mora.`
-        : 'Não há outra tentativa. Pague por Pix ou boleto: depois do vencimento correm multa e juros de mora.',
+        : [wasTried && 'Não há outra tentativa.', payOtherwise].filter(Boolean).join(' '),
       creditorSentence,
     ],
     button: {

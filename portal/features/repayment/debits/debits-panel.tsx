@@ -88,7 +88,7 @@ function DebitsState({ known }: { known: api.AutomaticDebit }) {
         {limit}
       </>
     )
-  if (state === 'active') return <ActiveDebits next={next} />
+  if (state === 'active') return <ActiveDebits {...known} />
   const over = state === 'ended' ? endedBy && text.over.ended[endedBy] : state && text.over[state]
   return (
     <>
@@ -123,10 +123,15 @@ function cancelText({ isAsked, lastCancelDay }: NonNullable<api.AutomaticDebit['
   return lastCancelDay < today() ? text.tooLate : text.asked(formatDate(lastCancelDay))
 }
 
-function ActiveDebits({ next }: Pick<api.AutomaticDebit, 'next'>) {
+function ActiveDebits({ next, payOtherwise }: Pick<api.AutomaticDebit, 'next' | 'payOtherwise'>) {
   return (
     <>
       <p role="status">{text.active}</p>
+      {payOtherwise.length > 0 && (
+        <Notice live>
+          <p>{text.payOtherwise(payOtherwise)}</p>
+        </Notice>
+      )}
       {next && (
         <>
           <p>

@@ -22,6 +22,20 @@ describe('a debit of Pix Automático', () => {
     expect(canAskForDebit(addDays(due, -days), due)).toBe(can),
   )
 
+  it.each([
+    ['2026-12-17', false],
+    ['2026-12-18', true],
+    ['2026-12-26', true],
+    ['2026-12-27', false],
+  ])('of Saturday 26/12 is made on Monday: on %s it can be asked for: %s', (day, can) =>
+    expect(canAskForDebit(day, '2026-12-26')).toBe(can),
+  )
+
+  it('of the Saturday of Carnival must be asked for by then, for no bank takes a date that has passed', () => {
+    expect(canAskForDebit('2027-02-06', '2027-02-06')).toBe(true)
+    expect(canAskForDebit('2027-02-07', '2027-02-06')).toBe(false)
+  })
+
   it('can be cancelled until the day before', () => expect(lastDayToCancelDebit(due)).toBe('2026-12-27'))
 
   it.each([
