@@ -20,7 +20,7 @@ const publishClosed = (Element: EmbedConstructor) =>
       this.addEventListener('credit-dismiss', () => queueMicrotask(() => this.#publish()))
     }
 
-    /** Of what is closed nothing is seen. */
+    /** A closed warning is in view for nobody. */
     override dispatchEvent(event: Event): boolean {
       return (event.type === 'credit-visible' && dismissal.get()) || super.dispatchEvent(event)
     }

@@ -356,7 +356,10 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
 
   test('what the operator is to mend at the bank is tried again', async () => {
     const { signer, due } = await authorised()
-    const pix = pixCharges({ ...bank.settings, account: { agency: 'x', number: '1' } }, api.context.clock)
+    const pix = pixCharges(
+      { ...bank.settings, account: { agency: 'x', number: '1', kind: 'CORRENTE' } },
+      api.context.clock,
+    )
     await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
     const { idRec } = await atBank(signer)
     const asks = {

@@ -3,7 +3,7 @@ import { keepKeysInFields, presses, typing } from '../../../widget/keep-keys-in-
 
 const root = Object.assign(new EventTarget(), { querySelector: () => null })
 vi.stubGlobal('addEventListener', () => {})
-keepKeysInFields(root as unknown as ShadowRoot)
+keepKeysInFields(root as unknown as ShadowRoot, presses + typing)
 
 /** Whether a key that is pressed in a field stays in the element. */
 function isKept(held: Partial<KeyboardEvent>): boolean {
