@@ -20,7 +20,7 @@ const publishClosed = (Element: EmbedConstructor) =>
       this.addEventListener('credit-dismiss', () => queueMicrotask(() => this.#publish()))
     }
 
-    /** A closed warning is in view for nobody. */
+    /** A closed warning does not count as seen. */
     override dispatchEvent(event: Event): boolean {
       return (event.type === 'credit-visible' && dismissal.get()) || super.dispatchEvent(event)
     }
