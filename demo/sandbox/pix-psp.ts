@@ -244,6 +244,7 @@ export function createPsp(options: PspOptions) {
       .filter(
         ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
       )
+      .filter(({ txid }) => !query.txid || query.txid === txid)
       .filter(({ devolucoes }) => query.devolucaoPresente !== 'true' || devolucoes.length > 0)
     const first = paginaAtual * itensPorPagina
     return {

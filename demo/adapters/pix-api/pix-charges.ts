@@ -110,7 +110,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
   }
 
   return {
-    ...pixDebits(settings, ask),
+    ...pixDebits(settings, ask, clock),
 
     async register(request) {
       const charge = await registerOrFind(request)

@@ -1,4 +1,6 @@
 import { openRequestStates, type PayerRequestState } from '#core/api/contract/automatic-debit.ts'
+import { type Clock, today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges } from '../../api/ports/charges.ts'
 import { PortFailure } from '../../api/ports/port-failures.ts'
@@ -7,6 +9,7 @@ import {
   cut,
   debitMessage,
   payerRequestMessage,
+  pixPage,
   placeMessage,
   recurrenceMessage,
   recurrencePage,
@@ -32,6 +35,8 @@ type DebitOperations = Pick<
 type AuthorizationState = Awaited<ReturnType<Charges['authorization']>>['state']
 
 const seconds = 10
+/** Days in which the Pix of a debit that is told as paid is looked for: some banks take no more at once. */
+const paidDays = 4
 
 /** The states of a recurrence that end it, or let it begin; in others it waits, also in those that are still to come. */
 const authorizationStates: Readonly<Record<string, AuthorizationState>> = {
@@ -76,7 +81,7 @@ const isOfReceiver = (property: string) => /\brecebedor\b/.test(property)
 const subject = 'Parcelas de empréstimo'
 
 /** The debits of Pix Automático: authorised by the code of a recurrence (journey 2), asked for month by month. */
-export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): DebitOperations {
+export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], clock: Clock): DebitOperations {
   /** A recurrence of the contract that still waits for the payer: the answer of an earlier request was lost. */
   async function findRecurrence({ contract, askedOn, payer }: Parameters<Charges['authorizeDebits']>[0]) {
     const query = new URLSearchParams({
@@ -118,6 +123,18 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
         throw error
       },
     )
+
+  /** The Pix that paid a debit of these days, whose answer need not name it. */
+  async function findPaid(txid: string) {
+    const query = new URLSearchParams({
+      inicio: toMoment(startOf(addDays(today(clock), -paidDays))),
+      fim: toMoment(clock()),
+      txid,
+    })
+    const path = `/pix?${query}`
+    const { pix } = await ask('charges.debitState', { method: 'GET', path, schema: pixPage, seconds })
+    return (pix ?? []).filter((one) => one.txid === txid)
+  }
 
   /** Asks for a change of a debit. Refused, it is there already, or too late: what becomes of the debit tells. */
   async function attempt(
@@ -267,12 +284,15 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask']): D
     async debitState({ txid }) {
       const known = await lookUpDebit(txid)
       if (!known) return { state: 'over', failed: 0, refusal: null, endToEndIds: [] }
-      const { status, tentativas, pix } = known
+      const { status, tentativas } = known
+      const state = debitStates[status] ?? 'open'
+      const named = known.pix ?? []
+      const pix = state === 'paid' && named.length === 0 ? await findPaid(txid) : named
       return {
-        state: debitStates[status] ?? 'open',
+        state,
         refusal: refusalOf((tentativas ?? []).at(-1)?.rejeicao),
         failed: (tentativas ?? []).filter((attempt) => failedAttempts.includes(attempt.status)).length,
-        endToEndIds: (pix ?? []).map(({ endToEndId }) => endToEndId),
+        endToEndIds: pix.map(({ endToEndId }) => endToEndId),
       }
     },
 
