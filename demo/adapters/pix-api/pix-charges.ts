@@ -121,7 +121,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         valor.original === toAmount(request.cents) &&
         calendario.dataDeVencimento === request.dueDate
       if (!isSame) throw new PortFailure('charges.register', 'another charge has this txid')
-      if (status.startsWith('REMOVIDA')) throw new PortFailure('charges.register', 'the charge was removed')
+      if (status.startsWith('REMOVIDA')) return { refused: 'removed' }
       const place = (location ?? loc?.location)?.replace(/^https?:\/\//, '')
       if (!place || place.length > longestLocation) throw new PortFailure('charges.register', 'no location')
       return { pixLocation: place }

@@ -77,7 +77,8 @@ export const charges = {
       }),
     }),
     answer: v.union([
-      refusal(['payer-data']),
+      /** `removed`: it was there, and can be paid no more. */
+      refusal(['payer-data', 'removed']),
       v.object({
         /**
          * The address of the Pix, if the bank chooses it (`loc.location` of the Pix API, without a scheme). Without

@@ -332,6 +332,33 @@ describe.each(productionEngine)('charges at the bank, on %s', (engine) => {
     expect(asked[0]?.payer.address).toEqual(address)
   })
 
+  test('that the bank has removed meanwhile is over without a failure, and another takes its place', async () => {
+    const signer = await borrower(api)
+    bank({ register: down })
+    const first = await slip(signer)
+    bank({ register: async () => ({ refused: 'removed' }) })
+    api.advance(10)
+    await work(api)
+    expect(await stateOf(signer, first)).toBe('replaced')
+    bank()
+    const second = await slip(signer)
+    expect([second.id === first.id, second.state]).toEqual([false, 'waiting'])
+
+    // Cancelled here and removed there, before its registration is asked for again.
+    const other = await borrower(api)
+    bank({ register: down })
+    const crossed = await slip(other)
+    bank({ register: async () => ({ refused: 'removed' }) })
+    await api.database
+      .updateTable('charges')
+      .set({ cancelledAt: api.context.clock().toISOString() })
+      .where('id', '=', crossed.id)
+      .execute()
+    api.advance(10)
+    await work(api)
+    expect(await stateOf(other, crossed)).toBe('cancelled')
+  })
+
   test('is not shown with the Pix address of another charge', async () => {
     bank({ register: async () => ({ pixLocation: 'pix.example.com/qr/one-for-all' }) })
     const signer = await borrower(api)

@@ -98,7 +98,6 @@ describe('what banks answer beside the document', () => {
   })
 
   test.each([
-    ['was removed', { status: 'REMOVIDA_PELO_PSP' }, /the charge was removed/],
     [
       'has a location that no code has room for',
       { location: `pix.psp.example/${'q'.repeat(70)}` },
@@ -114,6 +113,19 @@ describe('what banks answer beside the document', () => {
     await witness.answering(
       () => ({ status: 201, body }),
       async () => expect(register(asked)).rejects.toThrow(error),
+    )
+  })
+
+  test('a charge that the bank has removed is told as such', async () => {
+    const { register } = pixCharges(witness.settings, systemClock)
+    const asked = request()
+    const body = {
+      ...{ txid: asked.txid, status: 'REMOVIDA_PELO_PSP', valor: { original: '10.00' } },
+      calendario: { dataDeVencimento: asked.dueDate },
+    }
+    await witness.answering(
+      () => ({ status: 201, body }),
+      async () => expect(await register(asked)).toEqual({ refused: 'removed' }),
     )
   })
 

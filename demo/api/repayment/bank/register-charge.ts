@@ -2,6 +2,7 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { canAskForDebit } from '#core/payment/debit-rules.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { awaitAnswerFirst, findAwaited } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
@@ -12,6 +13,7 @@ import { documentNumberOf, readChargeItems } from '../charge-items.ts'
 import { giveUpDebit } from '../debit-state.ts'
 import { findLoanInRepayment, type LoanInRepayment } from '../loans-in-repayment.ts'
 import type { RepaymentTables } from '../tables.ts'
+import { cancelCharges } from './cancel-charges.ts'
 
 type StoredCharge = RepaymentTables['charges']
 
@@ -78,7 +80,8 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
       address: row.payerAddress === null ? null : (JSON.parse(row.payerAddress) as Address),
     },
   })
-  if ('refused' in answer) return refuseCharge(context, row.id)
+  if ('refused' in answer)
+    return answer.refused === 'removed' ? dropRemoved(context, row) : refuseCharge(context, row.id)
   const { pixLocation = null } = answer
   const other = await database
     .selectFrom('charges')
@@ -122,6 +125,12 @@ async function askForDebit(
     .where('id', '=', row.id)
     .execute()
 }
+
+/** The bank has removed it: another takes its place, unless it was cancelled here. */
+const dropRemoved = (context: Context, { id, loanId }: StoredCharge): Promise<void> =>
+  inTransaction(context.database, (transaction) =>
+    cancelCharges(context, transaction, loanId, (charge) => charge.id === id, 'replaced'),
+  )
 
 /** The bank does not take the payer's data: the finance sees the charge, and the page says who to ask. */
 async function refuseCharge({ clock, database }: Context, id: string): Promise<void> {
