@@ -15,6 +15,7 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { Charges } from '../ports/charges.ts'
+import { askOnceMore, readPayload } from './bank/ask-again.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { registerSeconds } from './bank/register-charge.ts'
 import { issueDebits } from './issue-debits.ts'
@@ -197,8 +198,12 @@ const findByRecurrence = (database: Database, recurrenceId: string) =>
     .where('recurrenceId', '=', recurrenceId)
     .executeTakeFirst()
 
-/** Asks the bank what became of an authorization, and takes it over: a notice alone counts for nothing. */
-export async function confirmAuthorization(context: Context, recurrenceId: string): Promise<void> {
+/**
+ * Asks the bank what became of an authorization, and takes it over: a notice alone counts for nothing.
+ *
+ * @returns whether it is still waiting there
+ */
+export async function confirmAuthorization(context: Context, recurrenceId: string): Promise<boolean> {
   const { clock, database, ports } = context
   const { state } = await ports.charges.authorization({ recurrenceId })
   const requestState = await askForRequest(context, await findByRecurrence(database, recurrenceId))
@@ -218,6 +223,7 @@ export async function confirmAuthorization(context: Context, recurrenceId: strin
       await notifyOwner(context, transaction, row, debitsEndedMail)
     if (state === 'active') await activate(context, transaction, row)
   })
+  return state === 'waiting'
 }
 
 async function activate(
@@ -256,7 +262,10 @@ export const authorizationJobs = (context: Context): Record<string, JobHandler> 
   [authorizeDebitsJob]: (id) => askForAuthorization(context, id),
   [askPayerJob]: (id) => askPayer(context, id),
   [cancelPayerRequestJob]: cancelPayerRequest(context),
-  [confirmAuthorizationJob]: (recurrenceId) => confirmAuthorization(context, recurrenceId),
+  [confirmAuthorizationJob]: async (payload) => {
+    if (await confirmAuthorization(context, readPayload(payload).id))
+      await askOnceMore(context, confirmAuthorizationJob, payload)
+  },
   [endDebitsJob]: async (id) => {
     const { recurrenceId } = (await findById(context.database, id)) ?? {}
     if (recurrenceId) await context.ports.charges.endDebits({ recurrenceId })

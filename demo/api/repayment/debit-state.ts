@@ -10,6 +10,7 @@ import { enqueue } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import type { Charges } from '../ports/charges.ts'
+import { askOnceMore, noticed, readPayload } from './bank/ask-again.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { confirmJob } from './bank/confirm-payment.ts'
 import { findLoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
@@ -92,12 +93,17 @@ async function notifyOfFailure(
   )
 }
 
-/** Asks the bank what became of a debit, and takes it over: a notice alone counts for nothing. */
-export async function confirmDebit(context: Context, txid: string): Promise<void> {
+/**
+ * Asks the bank what became of a debit, and takes it over: a notice alone counts for nothing.
+ *
+ * @returns whether there may be news yet that were not known before
+ */
+export async function confirmDebit(context: Context, txid: string): Promise<boolean> {
   const answer = await context.ports.charges.debitState({ txid })
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const row = await selectDebits(transaction).where('charges.txid', '=', txid).executeTakeFirst()
     if (row) await applyAnswer(context, transaction, row, answer)
+    return row?.state === 'open' && answer.state === 'open' && row.failed === answer.failed
   })
 }
 
@@ -110,7 +116,7 @@ async function applyAnswer(
   const { clock } = context
   const { chargeId } = row
   const day = today(clock)
-  for (const endToEndId of endToEndIds) await enqueue(clock, transaction, confirmJob, endToEndId)
+  for (const endToEndId of endToEndIds) await enqueue(clock, transaction, confirmJob, noticed(endToEndId))
   await transaction
     .updateTable('debits')
     .set({ askedOn: day, refusal })
@@ -148,7 +154,10 @@ async function retryDebit({ database, ports }: Context, chargeId: string): Promi
 
 /** The jobs of debits. */
 export const debitJobs = (context: Context): Record<string, JobHandler> => ({
-  [confirmDebitJob]: (txid) => confirmDebit(context, txid),
+  [confirmDebitJob]: async (payload) => {
+    if (await confirmDebit(context, readPayload(payload).id))
+      await askOnceMore(context, confirmDebitJob, payload)
+  },
   [retryDebitJob]: (chargeId) => retryDebit(context, chargeId),
 })
 

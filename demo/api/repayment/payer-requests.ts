@@ -12,6 +12,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { findPayoutAccount } from '../profile/payout-account.ts'
+import { noticed } from './bank/ask-again.ts'
 import { registerSeconds } from './bank/register-charge.ts'
 import type { RepaymentTables } from './tables.ts'
 
@@ -145,7 +146,7 @@ export async function askForRequest(
   return state
 }
 
-/** Takes over what became of a request, and looks again soon while it is on its way. */
+/** Takes over what became of a request, and looks again soon while it may be answered. */
 export async function applyRequestState(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
@@ -158,8 +159,14 @@ export async function applyRequestState(
     .where('requestId', '=', requestId)
     .where('requestState', 'in', openRequestStates)
     .execute()
-  const isOnItsWay = requestState === 'asked' || requestState === 'sent'
-  if (isOnItsWay && recurrenceId && (requestedAt ?? '') > timestamp(clock, -followedSeconds))
+  if (!recurrenceId) return
+  // The authorization itself follows its yes, whose notice may be lost.
+  if (requestState === 'accepted')
+    await enqueue(clock, transaction, confirmAuthorizationJob, noticed(recurrenceId))
+  else if (
+    openRequestStates.includes(requestState) &&
+    (requestedAt ?? '') > timestamp(clock, -followedSeconds)
+  )
     await enqueueNextLook({ clock }, transaction, recurrenceId, requestedAt)
 }
 

@@ -202,6 +202,17 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
       expect(requests()).toMatchObject([{ status: 'ACEITA' }])
     })
 
+    test('its yes is seen within the minutes after it has come, also without a notice', async () => {
+      const { signer, idRec } = await askedInApp()
+      await looks(4)
+      expect((await shown(api, signer)).request?.state).toBe('received')
+      bank.state.loses = true
+      await bank.psp.authorize(idRec)
+      bank.state.loses = false
+      await looks(2)
+      expect((await shown(api, signer)).state).toBe('active')
+    })
+
     test('the code takes its place and cancels it at the bank, and it can be asked for again', async () => {
       const { signer, requests } = await askedInApp()
       await looks(2)
@@ -393,6 +404,45 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     await bank.psp.pay(pix.pix?.txid ?? '')
     await run(api)
     expect((await shown(api, signer)).payOtherwise).toEqual([])
+  })
+
+  test('one that the bank has made is booked at once, also if it does not name the Pix', async () => {
+    const { signer, txid, due } = await asked()
+    const then = await onDay(api, signer, due)
+    bank.state.loses = true
+    const pix = await bank.psp.attempt(txid, true)
+    bank.state.loses = false
+    bank.psp.debits.set(txid, { ...bank.psp.debits.get(txid)!, pix: [] })
+    await api.send('POST', `${noticesOf(api)}/cobr`, { cobsr: [{ txid }] })
+    await run(api)
+    expect(await paymentsOf(api, then)).toMatchObject([{ id: pix?.endToEndId, state: 'settled' }])
+  })
+
+  test('a notice that is ahead of what the bank answers is asked about again for some minutes', async () => {
+    const signer = await borrower(api)
+    await start(api, signer)
+    const { idRec } = await atBank(signer)
+    await api.send('POST', `${noticesOf(api)}/rec`, { recs: [{ idRec }] })
+    await run(api)
+    bank.state.loses = true
+    await bank.psp.authorize(idRec)
+    bank.state.loses = false
+    await run(api)
+    expect((await shown(api, signer)).state).toBe('active')
+
+    const other = await asked()
+    await onDay(api, other.signer, other.due)
+    await api.send('POST', `${noticesOf(api)}/cobr`, { cobsr: [{ txid: other.txid }] })
+    await run(api)
+    bank.state.loses = true
+    const pix = await bank.psp.attempt(other.txid, true)
+    bank.state.loses = false
+    await run(api)
+    const then = await onDay(api, other.signer, other.due, 13)
+    expect(await paymentsOf(api, then)).toMatchObject([{ id: pix?.endToEndId }])
+    const left = api.database.selectFrom('jobs').select('kind').where('doneAt', 'is', null)
+    for (let minute = 0; minute < 20; minute += 1) await run(api).then(() => api.advance(60))
+    expect(await left.where('kind', 'in', ['confirm-authorization', 'confirm-debit']).execute()).toEqual([])
   })
 
   test('what is paid otherwise until the day before is not debited; later it goes back', async () => {

@@ -1,32 +1,25 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { PortFailure } from '../../ports/port-failures.ts'
 import { askForRefunds } from '../refunds.ts'
 import { askForReturn, storeStray } from '../stray-payments.ts'
+import { askOnceMore, readPayload } from './ask-again.ts'
 import { receiveEvent } from './receive-event.ts'
 
 export const confirmJob = 'confirm-pix'
 
-/** Seconds after which a Pix that the bank does not know yet is asked about again: a notice may be ahead of its answers. */
-const againSeconds = [5, 15, 60, 180, 300]
-
 /**
- * Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. Its payload is the
- * end-to-end id and, after a blank, how often the bank has not known it. What cannot be booked is money all the same: the
- * desk sees it after a day.
+ * Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. What cannot be booked is
+ * money all the same: the desk sees it after a day.
  */
 export function confirmJobHandler(context: Context): JobHandler {
   const confirm = async (payload: string) => {
-    const { clock, database, ports } = context
-    const [endToEndId = '', unknown = '0'] = payload.split(' ')
-    const { payment } = await ports.charges.payment({ endToEndId })
-    if (payment) return bookReceived(context, payment)
-    const wait = againSeconds[Number(unknown)]
-    if (wait) await enqueue(clock, database, confirmJob, `${endToEndId} ${Number(unknown) + 1}`, wait)
+    const { id: endToEndId } = readPayload(payload)
+    const { payment } = await context.ports.charges.payment({ endToEndId })
+    await (payment ? bookReceived(context, payment) : askOnceMore(context, confirmJob, payload))
   }
   return Object.assign(confirm, { retryDays: 1 })
 }

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
 import { confirmDebitJob } from '../debit-state.ts'
 import { confirmAuthorizationJob } from '../payer-requests.ts'
+import { noticed } from './ask-again.ts'
 import { confirmJob } from './confirm-payment.ts'
 
 /** Where the bank is told to post; it appends `/pix`, `/rec` or `/cobr`. */
@@ -71,9 +72,9 @@ async function jobsFor(context: Context, { pix, recs, cobsr }: Notice) {
     recs.map(({ idRec }) => idRec),
   )
   return [
-    ...[...new Set(paid)].map((id) => [confirmJob, id] as const),
-    ...recurrences.map((id) => [confirmAuthorizationJob, id] as const),
-    ...debits.map((one) => [confirmDebitJob, one] as const),
+    ...[...new Set(paid)].map((id) => [confirmJob, noticed(id)] as const),
+    ...recurrences.map((id) => [confirmAuthorizationJob, noticed(id)] as const),
+    ...debits.map((one) => [confirmDebitJob, noticed(one)] as const),
   ]
 }
 

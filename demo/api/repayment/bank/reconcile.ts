@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { PortFailure } from '../../ports/port-failures.ts'
+import { noticed } from './ask-again.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 
 /** Days asked for at the first run. */
@@ -32,7 +33,7 @@ async function confirmAlone({ clock, database }: Context, endToEndId: string): P
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', confirmJob)
-    .where('payload', '=', endToEndId)
+    .where('payload', 'in', [endToEndId, noticed(endToEndId)])
     .where(({ or, eb }) => or([eb('doneAt', 'is', null), eb('givenUpAt', 'is not', null)]))
     .executeTakeFirst()
   if (!asking) await enqueue(clock, database, confirmJob, endToEndId)
