@@ -165,6 +165,29 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
       expect(body).toContain(words)
   })
 
+  test.each(['application/problem+json', 'text/plain', undefined])(
+    'a notice is read as JSON, also as %s',
+    async (type) => {
+      const signer = await borrower(api)
+      const { pix, dueDate } = await pixOf(api, signer, 1)
+      const then = await onDay(api, signer, dueDate)
+      bank.state.loses = true
+      const paid = (await bank.psp.pay(pix.txid))!
+      bank.state.loses = false
+      const notice = (payload: string) =>
+        api.app.inject({
+          method: 'POST',
+          url: `${noticesOf(api)}/pix`,
+          headers: type ? { 'content-type': type } : {},
+          payload: Buffer.from(payload),
+        })
+      expect((await notice(JSON.stringify({ pix: [paid] }))).statusCode).toBe(200)
+      expect((await notice('pix')).statusCode).toBe(400)
+      await work(api)
+      expect(await paymentsOf(api, then)).toMatchObject([{ id: paid.endToEndId, state: 'settled' }])
+    },
+  )
+
   test('a payment is booked once, whatever is told twice', async () => {
     const signer = await borrower(api)
     const { pix, dueDate } = await pixOf(api, signer, 1)

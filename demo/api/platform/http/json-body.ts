@@ -15,18 +15,21 @@ function parseJson(bytes: Buffer): unknown {
   return JSON.parse(text, refuseProtoKeys)
 }
 
-/** The API accepts JSON bodies only; an empty body counts as none. */
-export function readJsonBodies(app: FastifyInstance): void {
+/**
+ * The API accepts JSON bodies only; an empty body counts as none.
+ *
+ * @param type the content type that they must have; `*` is any, and none
+ */
+export function readJsonBodies(
+  app: FastifyInstance,
+  type: 'application/json' | '*' = 'application/json',
+): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (_request: unknown, bytes: Buffer) => {
-      try {
-        return parseJson(bytes)
-      } catch {
-        throw createRefusal('malformed_body')
-      }
-    },
-  )
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
+    try {
+      return parseJson(bytes)
+    } catch {
+      throw createRefusal('malformed_body')
+    }
+  })
 }

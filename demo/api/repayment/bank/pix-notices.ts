@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
+import { readJsonBodies } from '../../platform/http/json-body.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
 import { confirmDebitJob } from '../debit-state.ts'
@@ -80,26 +81,29 @@ async function jobsFor(context: Context, { pix, recs, cobsr }: Notice) {
 
 /**
  * The webhook of the Pix API. A notice is not signed, and others who bank there may know the address: it only
- * makes a job ask the bank.
+ * makes a job ask the bank. Its body is JSON, whatever its content type says.
  */
 export function pixNoticesRoute(app: FastifyInstance, context: Context): void {
   const { clock, database, settings } = context
   const right = settings.pixApi?.webhookSecret
   if (!right) return
-  // Some banks post to the address as it is.
-  for (const tail of ['', '/pix', '/rec', '/cobr'])
-    app.post<{ Params: { secret: string } }>(
-      `${noticesPath(':secret')}${tail}`,
-      { bodyLimit: longestNotice },
-      async (request) => {
-        if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
-        const told = v.safeParse(notice, request.body ?? {})
-        if (!told.success) throw createRefusal('malformed_body')
-        const jobs = await jobsFor(context, told.output)
-        await inTransaction(database, async (transaction) => {
-          for (const [kind, payload] of jobs) await enqueue(clock, transaction, kind, payload)
-        })
-        return {}
-      },
-    )
+  app.register(async (scope) => {
+    readJsonBodies(scope, '*')
+    // Some banks post to the address as it is.
+    for (const tail of ['', '/pix', '/rec', '/cobr'])
+      scope.post<{ Params: { secret: string } }>(
+        `${noticesPath(':secret')}${tail}`,
+        { bodyLimit: longestNotice },
+        async (request) => {
+          if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
+          const told = v.safeParse(notice, request.body ?? {})
+          if (!told.success) throw createRefusal('malformed_body')
+          const jobs = await jobsFor(context, told.output)
+          await inTransaction(database, async (transaction) => {
+            for (const [kind, payload] of jobs) await enqueue(clock, transaction, kind, payload)
+          })
+          return {}
+        },
+      )
+  })
 }
