@@ -129,7 +129,9 @@ function ActiveDebits({ next, payOtherwise }: Pick<api.AutomaticDebit, 'next' | 
       <p role="status">{text.active}</p>
       {payOtherwise.length > 0 && (
         <Notice live>
-          <p>{text.payOtherwise(payOtherwise)}</p>
+          {payOtherwise.map((number) => (
+            <p key={number}>{text.payOtherwise(number)}</p>
+          ))}
         </Notice>
       )}
       {next && (

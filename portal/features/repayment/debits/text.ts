@@ -1,5 +1,3 @@
-import { formatRanges } from '#core/format/number-ranges.ts'
-
 export const text = {
   title: 'Débito automático',
   lead: 'Por Pix Automático, o seu banco debita cada parcela no dia do vencimento. Você autoriza no aplicativo do seu banco, e cancela quando quiser, aqui ou lá.',
@@ -40,10 +38,8 @@ export const text = {
   payee: (name: string) => `Quem recebe é ${name}: se no seu banco aparecer outro nome, não autorize.`,
   giveUp: 'Desistir da autorização',
   active: 'Ativo: as parcelas são debitadas no vencimento.',
-  payOtherwise: (numbers: readonly number[]) =>
-    numbers.length === 1
-      ? `O débito da parcela ${numbers[0]} não será feito: pague esta por Pix ou boleto.`
-      : `O débito das parcelas ${formatRanges(numbers)} não será feito: pague estas por Pix ou boleto.`,
+  payOtherwise: (number: number) =>
+    `O débito da parcela ${number} não será feito: pague esta por Pix ou boleto.`,
   next: (number: number, amount: string, day: string) =>
     `Próximo débito: parcela ${number}, ${amount}, em ${day}.`,
   asked: (day: string) =>
