@@ -63,7 +63,7 @@ function returnFocus({ target, newState }: Pick<ToggleEvent, 'target' | 'newStat
 
 /**
  * One line, which opens what the law wants said beside a price: natively, so that it does before the script
- * too. Outside of what is lent it opens the nearest amount. Without state, as `still` asks.
+ * too. Outside of what is lent it opens the nearest amount. Without state, as `static-embeds/` draws it.
  */
 export function View({
   amount,
