@@ -98,6 +98,8 @@ describe('what is deployed', () => {
       PARTNER_PORT: `${partner}`,
       DESK_PORT: `${desk}`,
       DATA_DIR: join(folder, 'data'),
+      // They would take the processor for seconds.
+      READY_PEOPLE: '0',
     }
     const child = spawn(program, given, { cwd: folder, env })
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])

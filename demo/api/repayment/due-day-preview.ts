@@ -50,7 +50,7 @@ async function findObstacle({ clock }: Context, database: Database, running: Loa
   const changes = await dayChangesOf(database, running.id)
   const counted = changes.findLast(({ extraInterestCents }) => extraInterestCents > 0)
   const changeableFrom = counted ? addMonths(counted.changedOn, waitMonths) : null
-  const freeDay = await freeDayOf(database, running)
+  const freeDay = await freeDayOf(database, running, changes)
   const obstacles: [DueDayObstacle, boolean][] = [
     ['late', items.some(({ state }) => state === 'late')],
     ['processing', running.processing.size > 0],

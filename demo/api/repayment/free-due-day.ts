@@ -22,8 +22,15 @@ async function movedDayOf(database: Database, { id, terms }: LoanInRepayment): P
   return signed === dayOf(terms.firstDueDate) ? null : signed
 }
 
-/** The day to which a loan comes back without interest, once; null if there is none. */
-export async function freeDayOf(database: Database, running: LoanInRepayment): Promise<number | null> {
-  const changes = await dayChangesOf(database, running.id)
+/**
+ * The day to which a loan comes back without interest, once; null if there is none.
+ *
+ * @param changes those of its due day
+ */
+export async function freeDayOf(
+  database: Database,
+  running: LoanInRepayment,
+  changes: readonly object[],
+): Promise<number | null> {
   return changes.length > 0 ? null : movedDayOf(database, running)
 }

@@ -11,7 +11,7 @@ import type { Cents } from '#core/money/units.ts'
 import type { ChangedTerms } from '../../agreement/release-annex.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
-import { freeDayOf } from '../free-due-day.ts'
+import { dayChangesOf, freeDayOf } from '../free-due-day.ts'
 import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
 import type { LoanInRepayment } from '../loans-in-repayment.ts'
@@ -45,7 +45,7 @@ export async function readSituation(
   const open = installmentsToCome(items, day)
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
   const graced = gracedItems(items, day)
-  const freeDay = await freeDayOf(database, running)
+  const freeDay = await freeDayOf(database, running, await dayChangesOf(database, running.id))
   const situation = { running, day, late, lateCents, open, graced, freeDay }
   const asIs = [...lateItems(late), ...graced, ...openItems(open)]
   const current = planWith(situation, asIs, running.terms.annualCet)
