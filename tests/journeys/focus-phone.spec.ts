@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
+import { signatureCode } from '#core/fields/codes.ts'
 import { text as privacyText } from '../../portal/features/account/privacy/text.ts'
-import { text as proofText } from '../../portal/kit/proof/text.ts'
+import { text as signText } from '../../portal/features/repayment/renegotiation/text.ts'
 import { atOffers } from './borrowers.ts'
 import { expect, ownServer } from './journey.ts'
+import { Mailbox } from './mailbox.ts'
 import { hold } from './parts.ts'
-import { ageLogin, logIn } from './people.ts'
+import { logIn } from './people.ts'
 import { logInAs } from './ready.ts'
 
 // The ready people, whom other journeys modify.
@@ -63,19 +65,17 @@ test('in the account the focus never falls', async ({ page, server }) => {
   await press(button(page, 'Trocar e-mail'))
   await press(button(page, 'Cancelar'))
 
-  // A dialog focuses its heading, not its close button.
-  await ageLogin(page)
   await page.goto('/meu-emprestimo/vencimento')
   await page.getByRole('radio').first().check()
-  await press(button(page, /^Mudar para o dia/))
-  await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused()
-  await button(page, 'Sim, mudar o dia').click()
-  const proof = page.getByRole('dialog', { name: proofText.title })
-  await expect(proof.getByLabel('Senha atual')).toBeFocused()
-  await proof.getByLabel('Senha atual').fill('uma vereda entre buritis')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/Pronto: o vencimento agora é dia/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await press(page.getByRole('link', { name: /^Mudar para o dia/ }))
+  await page.getByLabel(signText.sign.accept).check()
+  await press(button(page, signText.sign.send))
+  await page
+    .getByLabel(signatureCode.label)
+    .fill(await new Mailbox(server.origin).codeFor('lara@pessoas.example'))
+  await press(button(page, signText.sign.submit))
+  await expect(page.getByText(signText.done(signText.kinds['due-day'].title))).toBeVisible()
+  await expect.poll(() => where(page)).not.toBe('BODY')
 
   await page.goto('/meu-emprestimo/quitar')
   await press(page.getByRole('radio', { name: /Algumas parcelas/ }))
