@@ -147,6 +147,16 @@ test('a reset of the form around it takes the choice back', async ({ page }) => 
   await expect(amount(page)).toHaveValue(first)
 })
 
+test('what is not on a page can be reset', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page)
+  await page.evaluate(() =>
+    (document.createElement('credit-simulator') as HTMLElement & { reset(): void }).reset(),
+  )
+  await settled(page)
+  expect(complaints).toEqual([])
+})
+
 test('one change is told once, and none that is taken back', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {

@@ -27,6 +27,7 @@ const asField = (Element: EmbedConstructor) =>
 
     override reset(): void {
       Object.assign(this, this.#written)
+      this.#written = undefined
       super.reset()
       this.formDisabledCallback(this.matches(':disabled'))
     }
@@ -38,7 +39,9 @@ const asField = (Element: EmbedConstructor) =>
     formDisabledCallback(isDisabled: boolean): void {
       // After the view has been drawn.
       queueMicrotask(() => {
-        const view = this.shadowRoot!.querySelector('div')!
+        const view = this.shadowRoot!.querySelector('div')
+        // Not drawn yet, or the fallback is shown.
+        if (!view) return
         view.inert = isDisabled
         view.style.opacity = isDisabled ? '0.5' : ''
       })
