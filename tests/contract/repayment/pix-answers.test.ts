@@ -177,6 +177,27 @@ describe('what banks answer beside the document', () => {
     )
   })
 
+  /** Has the bank tell of a Pix with something odd, alone and in the list of its day. */
+  async function telling(
+    odd: object,
+    work: (
+      charges: ReturnType<typeof pixCharges>,
+      endToEndId: string,
+      pix: { endToEndId: string },
+    ) => Promise<void>,
+  ): Promise<void> {
+    const endToEndId = `E98765432${'4'.repeat(23)}`
+    const pix = { endToEndId, valor: '30.00', horario: '2026-11-20T03:00:00-03:00', ...odd }
+    const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
+    await witness.answering(
+      (_method, path) => ({
+        status: 200,
+        body: path === '/pix' ? { parametros: { paginacao }, pix: [pix] } : pix,
+      }),
+      () => work(pixCharges(witness.settings, systemClock), endToEndId, pix),
+    )
+  }
+
   test.each<[what: string, odd: object, read: object]>([
     ['a return that is no list', { devolucoes: part('1', '5.00') }, { returned: [{ cents: 500 }] }],
     [
@@ -190,21 +211,11 @@ describe('what banks answer beside the document', () => {
     ['a message that is a number', { infoPagador: 7 }, { message: null }],
     ['a time without a zone', { horario: '2026-11-20T03:00:00.5' }, { paidAt: '2026-11-20T06:00:00.500Z' }],
   ])('a Pix with %s is booked all the same', async (_what, odd, read) => {
-    const { payment, payments } = pixCharges(witness.settings, systemClock)
-    const endToEndId = `E98765432${'4'.repeat(23)}`
-    const pix = { endToEndId, valor: '30.00', horario: '2026-11-20T03:00:00-03:00', ...odd }
-    const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
-    await witness.answering(
-      (_method, path) => ({
-        status: 200,
-        body: path === '/pix' ? { parametros: { paginacao }, pix: [pix] } : pix,
-      }),
-      async () => {
-        const one = (await payment({ endToEndId })).payment
-        expect(one).toMatchObject({ hasUnread: false, ...read })
-        expect((await payments({ day: '2026-11-20' })).payments).toEqual([one])
-      },
-    )
+    await telling(odd, async ({ payment, payments }, endToEndId) => {
+      const one = (await payment({ endToEndId })).payment
+      expect(one).toMatchObject({ hasUnread: false, ...read })
+      expect((await payments({ day: '2026-11-20' })).payments).toEqual([one])
+    })
   })
 
   test.each([
@@ -213,20 +224,10 @@ describe('what banks answer beside the document', () => {
     ['an amount with one decimal', { valor: '24.4' }],
     ['a time without a zone that may be of another day', { horario: '2026-11-20T02:59:00' }],
   ])('a Pix with %s is not booked, and no guess is made', async (_what, odd) => {
-    const { payment, payments } = pixCharges(witness.settings, systemClock)
-    const endToEndId = `E98765432${'4'.repeat(23)}`
-    const pix = { endToEndId, valor: '30.00', horario: '2026-11-20T03:00:00-03:00', ...odd }
-    const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
-    await witness.answering(
-      (_method, path) => ({
-        status: 200,
-        body: path === '/pix' ? { parametros: { paginacao }, pix: [pix] } : pix,
-      }),
-      async () => {
-        await expect(payment({ endToEndId })).rejects.toThrow(/^charges\.payment: no such answer/)
-        expect(await payments({ day: '2026-11-20' })).toEqual({ payments: [], unread: [pix.endToEndId] })
-      },
-    )
+    await telling(odd, async ({ payment, payments }, endToEndId, pix) => {
+      await expect(payment({ endToEndId })).rejects.toThrow(/^charges\.payment: no such answer/)
+      expect(await payments({ day: '2026-11-20' })).toEqual({ payments: [], unread: [pix.endToEndId] })
+    })
   })
 
   test('what the played bank keeps is there after a restart', async () => {
