@@ -37,6 +37,11 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await page.getByRole('link', { name: text.change(latest ?? 0) }).click()
   // It is signed as each change of a contract is: the annex is read, and a code signs it.
   await expect(page.getByRole('heading', { name: signText.sign.document })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: signText.kinds['due-day'].title })).toBeVisible()
+  // On a phone its words are whole: a label beside a long value is no column of letters.
+  await page.setViewportSize({ width: 320, height: 740 })
+  const cost = page.getByRole('row', { name: /^Custo efetivo total/ })
+  expect((await cost.boundingBox())?.height).toBeLessThan(240)
   await page.getByLabel(signText.sign.accept).check()
   await page.getByRole('button', { name: signText.sign.send }).click()
   const code = await new Mailbox(server.origin).codeFor(readyLogin('paula').email)

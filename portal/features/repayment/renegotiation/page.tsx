@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import {
+  type Change,
   type ChangeKind,
   changeOfSlug,
   changeParameter,
+  changeSlug,
   type PaymentPlan,
   renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
@@ -45,26 +47,32 @@ export type Budget = FormValues<(typeof asked)[number]>
 
 /** What can be changed for a customer who cannot pay: computed at once, signed by code, or asked of a person. */
 export default function RenegotiationPage() {
+  const chosen = useChosen()
+  const { title, lead } = chosen ? text.kinds[chosen.kind] : { title: meta.title, lead: text.lead }
   return (
-    <MyLoanScreen title={meta.title} lead={text.lead} back="installments">
+    <MyLoanScreen title={title} lead={lead} back="installments">
       {(loan) =>
         loan.state === 'paid-off' ? (
           <Notice>
             <p>{text.paid}</p>
           </Notice>
         ) : (
-          <Renegotiation key={loan.loanId} loan={loan} />
+          <Renegotiation key={loan.loanId} loan={loan} chosen={chosen} />
         )
       }
     </MyLoanScreen>
   )
 }
 
-function Renegotiation({ loan }: { loan: MyLoan }) {
+/** The change that the URL names. */
+function useChosen(): Change | null {
+  const slug = new URLSearchParams(useUrlQuery()).get(changeParameter)
+  return useMemo(() => changeOfSlug(slug ?? ''), [slug])
+}
+
+function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }) {
   const draft = useDraft(`renegotiation ${loan.loanId}`, asked)
   const [budget, setBudget] = useState<Budget | null>(null)
-  const slug = new URLSearchParams(useUrlQuery()).get(changeParameter)
-  const chosen = useMemo(() => changeOfSlug(slug ?? ''), [slug])
   const [done, setDone] = useState<{ kind: ChangeKind; plan: PaymentPlan } | null>(null)
   const [isGone, setGone] = useState(false)
   const before = useRef(chosen)
@@ -85,7 +93,7 @@ function Renegotiation({ loan }: { loan: MyLoan }) {
   if (chosen)
     return (
       <SignChange
-        key={slug}
+        key={changeSlug(chosen)}
         loanId={loan.loanId}
         change={chosen}
         onGone={() => {
