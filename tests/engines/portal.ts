@@ -67,6 +67,7 @@ const pressEarly = `
     const isOpen = document.querySelector('#menu:popover-open') !== null
     document.querySelector('#menu').hidePopover()
     sessionStorage.setItem('early', JSON.stringify([button.getAttribute('aria-busy'), isOpen]))
+    dispatchEvent(new Event('pressed'))
   }, 20)`
 
 /** What is wrong with the presses on a page after some time to hydrate. */
@@ -152,7 +153,7 @@ export async function walkThePortal(browser: Browser, check: Check): Promise<voi
     await late.close()
   })
   await check('presses on every page at its first paint', async () => {
-    const late = await watched(server.origin, pressAtFirstPaint, 500)
+    const late = await watched(server.origin, pressAtFirstPaint)
     const early = await browser.fresh(desktop)
     const wrong: Record<string, string[]> = {}
     const look = async (rows: typeof pressed.open) => {

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { setTimeout } from 'node:timers/promises'
 
-const watcher = '/watch.js'
+const watcher = '/watch.js?'
+const firstScript = /^\/assets\/portal-.*\.js$/
+const serviceWorker = '/service-worker.js'
 const perConnection = new Set([
   'connection',
   'keep-alive',
@@ -19,23 +20,39 @@ const perConnection = new Set([
 /**
  * Proxies the site on another port and adds a script to each page that records errors from its first line on.
  *
- * @param early runs in each page before its own scripts, which are then delayed
- * @param lateMs delay in milliseconds
+ * @param early runs in each page before its own scripts, the first of which is kept by no cache and held back until
+ *   this one has dispatched `pressed`
  */
 export async function watched(
   origin: string,
   early = '',
-  lateMs = 2000,
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const script = await readFile(join(import.meta.dirname, '../hosts/watch.js'), 'utf8')
+  const report =
+    "const { src } = document.currentScript; addEventListener('pressed', () => fetch(src, { method: 'POST' }))"
+  const held = new Set<() => void>()
+  /** How many pages were answered, which names the latest, and the latest that was pressed. */
+  let [answered, pressed] = [0, 0]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request
-    if (url === watcher) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script};${early}`)
+    const isHeld = early !== '' && firstScript.test(url)
+    if (url.startsWith(watcher)) {
+      if (method === 'POST') {
+        pressed = Number(url.slice(watcher.length))
+        for (const release of held) release()
+        held.clear()
+      }
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end([script, ...(early ? [report, early] : [])].join(';\n'))
       return
     }
-    if (early && /^\/assets\/.*\.js$/.test(url)) await setTimeout(lateMs)
+    if (early && url === serviceWorker) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end()
+      return
+    }
+    if (isHeld && pressed < answered) await new Promise<void>((release) => held.add(release))
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const got = await fetch(origin + url, {
@@ -49,8 +66,15 @@ export async function watched(
     })
     const kept = [...got.headers].filter(([name]) => !perConnection.has(name))
     const isPage = got.headers.get('content-type')?.startsWith('text/html')
-    response.writeHead(got.status, kept)
-    if (isPage) response.end((await got.text()).replace('<head>', `<head><script src="${watcher}"></script>`))
+    response.writeHead(got.status, {
+      ...Object.fromEntries(kept),
+      ...(isHeld && { 'cache-control': 'no-store' }),
+    })
+    if (isPage) {
+      answered += 1
+      const tag = `<script src="${watcher}${answered}"></script>`
+      response.end((await got.text()).replace('<head>', `<head>${tag}`))
+    }
     // The portal may stop in the middle of an answer, which then fails here and not in the whole run.
     else if (got.body) await pipeline(Readable.fromWeb(got.body as ReadableStream), response)
     else response.end()

@@ -71,6 +71,7 @@ export function pressAll(): void {
     button.click()
     pressed.push([`${isSubmit ? 'submit' : 'click'} ${number}`, button.ariaBusy])
   }
+  dispatchEvent(new Event('pressed'))
 }
 
 /** Runs in a hydrated page: presses that were not acknowledged at once, or not carried out exactly once. */
