@@ -21,25 +21,27 @@ interface Placement {
 }
 
 /**
- * Puts an element where a placement says, or gives it the new attributes if it is there: a tag fires again when
- * the price or the page changes. What cannot be placed is said in the console, and never thrown.
+ * Puts an element where a placement says, or gives it the new attributes, and no others of the last ones, if it is there:
+ * a tag fires again when the price or the page changes. What cannot be placed is said in the console, and never thrown.
  */
 export function createPlacer(load: (name: string) => Promise<unknown>): (placement: Placement) => void {
   // No Map: some pages have a variable of that name.
-  const placed: Record<string, { anchor: Element; element: Element }> = {}
+  const placed: Record<string, Pick<Placement, 'attributes'> & { anchor: Element; element: Element }> = {}
   return ({ element: tag, at, where, attributes }) => {
     try {
       const anchor = document.querySelector(at)
-      if (!anchor) throw new Error(`nothing matches ${at}`)
       const place = `${tag} ${where} ${at}`
       const before = placed[place]
       const isThere = before?.anchor === anchor && before.element.isConnected
+      if (!isThere) before?.element.remove()
+      if (!anchor) throw new Error(`nothing matches ${at}`)
       const element = isThere ? before.element : document.createElement(tag)
+      for (const name of Object.keys(before?.attributes ?? {}))
+        if (!(name in attributes)) element.removeAttribute(name)
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+      placed[place] = { anchor, element, attributes }
       if (isThere) return
-      before?.element.remove()
       anchor.insertAdjacentElement(where, element)
-      placed[place] = { anchor, element }
       load(tag.replace('credit-', '')).catch(() => writeToConsole('warn', `<${tag}> was not loaded.`))
     } catch (error) {
       writeToConsole('warn', `<${tag}> was not placed: ${error}`)

@@ -32,7 +32,7 @@ const says = (tab: Tab, words: string | undefined) =>
     tab,
     `the line at the price says ${words}`,
     (expected) => {
-      const lines = [...document.querySelectorAll<HTMLElement>('.product credit-price')]
+      const lines = [...document.querySelectorAll<HTMLElement>('.product credit-price:not(#related)')]
       const [line] = lines
       const text = line?.checkVisibility() ? line.shadowRoot?.querySelector('button')?.textContent : ''
       return lines.length === 1 && (expected ? Boolean(text?.includes(expected)) : text === '')
@@ -60,6 +60,9 @@ const product = `<div class="product type-product product-type-variable">
       <div class="single_variation_wrap"><div class="woocommerce-variation single_variation"></div></div>
     </form>
   </div>
+  <section class="related products"><ul class="products"><li class="product">
+    <h2>Capacete</h2><credit-price id="related" amount="1499.90"></credit-price>
+  </li></ul></section>
 </div>`
 
 /** The part of WooCommerce's script that tells of a variation, and the plugin's own. */
@@ -102,10 +105,13 @@ async function followsTheVariation(tab: Tab): Promise<void> {
     await says(tab, words)
   }
   await choose('G')
-  assert.equal(
-    await run(tab, () => Reflect.get(document.querySelector('.product credit-price')!, 'amount')),
-    2499.9,
+  assert.deepEqual(
+    await run(tab, () =>
+      [...document.querySelectorAll('.product credit-price')].map((line) => Reflect.get(line, 'amount')),
+    ),
+    [2499.9, 1499.9],
   )
+  assert.equal(await run(tab, () => document.querySelector('#related')?.checkVisibility()), true)
 }
 
 const template = read(downloads.tagManager)
@@ -142,6 +148,11 @@ async function placesOne(tab: Tab): Promise<void> {
   const fire = (fields: object) =>
     run(tab, (data) => (Reflect.get(globalThis, 'fire') as (data: object) => Promise<void>)(data), fields)
   await fire({ at: '.not-there', CreditPrice_amount: '1' })
+  await fire({ CreditPrice_amount: '1299.90', CreditPrice_installmentsQty: '24' })
+  await says(tab, '24x de R$')
+  // The page of a product without a price.
+  await fire({})
+  await says(tab, 'Empréstimo de R$')
   for (const [amount, words] of [
     ['1299.90', '12x de R$'],
     ['10', 'a partir de'],

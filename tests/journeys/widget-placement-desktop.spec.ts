@@ -80,6 +80,13 @@ test('asked again it takes the new attributes, and is placed anew where the page
   await expect(prices(page)).toHaveCount(1)
   expect(await page.locator('main:first-of-type credit-price').count()).toBe(1)
   expect(complaints).toEqual([])
+
+  // The next page has no place for it.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('.price')) one.remove()
+  })
+  await place(page, { attributes: { amount: '900' } })
+  await expect(prices(page)).toHaveCount(0)
 })
 
 test('stands where it was asked to, and says in the console what cannot be placed', async ({ page }) => {

@@ -15,12 +15,14 @@ const settingsOf = ({ attributes }: ElementRow) =>
 
 /**
  * Follows the chosen variation of a product, whose events only jQuery hears. Until one is chosen that can be bought
- * there is no price to speak of, and the line is hidden.
+ * there is no price to speak of, and the line is hidden. Related products lie within it, and are products of their own.
  */
 const script = `jQuery(function ($) {
   $(document.body).on('show_variation hide_variation', '.variations_form', function (event, variation) {
     var shown = event.type === 'show_variation' && variation.is_in_stock && variation.is_purchasable;
-    $(this).closest('.product').find('${tag}').each(function () {
+    var product = $(this).closest('.product')[0];
+    $('${tag}', product).each(function () {
+      if ($(this).closest('.product')[0] !== product) return;
       if (shown) this.setAttribute('amount', variation.display_price);
       this.hidden = !shown;
     });
