@@ -154,7 +154,10 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       refuseWrongColors(this)
       if (!isNearViewport(entry)) return
       GuardedElement.#sight.unobserve(this)
-      this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
+      // What a page hides by visibility or opacity lies in view all the same: it is looked at again.
+      if (!this.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        setTimeout(() => GuardedElement.#sight.observe(this), 1000)
+      else this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
     }
 
     override [render](): void {

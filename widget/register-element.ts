@@ -5,8 +5,13 @@ import { type EmbedConstructor, type EmbedDefinition, elementOf, type RememberEa
 import { createRootView } from './element-root.tsx'
 import { typing } from './keep-keys-in-fields.ts'
 
-/** Types again what was typed into a drawn element before its script: rendering empties its fields. */
+/**
+ * Types again what was typed into a drawn element before its script, since rendering empties its fields; a focus on what
+ * the partner wrote, which is not shown any more, goes on to the element.
+ */
 export function rememberTyped(root: ShadowRoot): () => void {
+  // Its styles are adopted. Preact would draw before them, and move the view with what has the focus.
+  root.querySelector('link')?.remove()
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => [input, input.value] as const)
@@ -15,6 +20,8 @@ export function rememberTyped(root: ShadowRoot): () => void {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
+    const host = root.host as HTMLElement
+    if (host.querySelector(':focus:not([slot],[slot] *)')) host.focus()
   }
 }
 

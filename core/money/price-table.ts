@@ -60,9 +60,10 @@ function unitInstallment({
  * @throws RangeError on a negative or fractional amount, a negative rate or fewer than one installment
  */
 export function installmentCents(terms: PriceTerms): number {
-  assertCents(terms.principalCents, 'principalCents')
+  const { principalCents } = terms
+  assertCents(principalCents, 'principalCents')
   assertTerms(terms)
-  return roundHalfEven(terms.principalCents * unitInstallment(terms))
+  return roundHalfEven(principalCents * unitInstallment(terms))
 }
 
 /**

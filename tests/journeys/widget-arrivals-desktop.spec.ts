@@ -127,3 +127,16 @@ for (const tag of Object.keys(named))
     await expect(page.locator('h1 + credit-price').getByText(/12x de/)).toBeVisible()
     expect(asked.filter((url) => /elsewhere.*credit\.js/.test(url))).toEqual([])
   })
+
+test('who has come by keyboard to what a partner wrote goes on in the element', async ({ page }) => {
+  await page.goto(`${shop.origin}/late.html`)
+  for (const [link, name] of [
+    ['Simular um empréstimo', 'simulator'],
+    ['Entrar na conta', 'login'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).focus()
+    await page.addScriptTag({ type: 'module', url: `${portal.origin}/widget/v1/${name}.js` })
+    await page.locator(`credit-${name}:state(ready)`).waitFor()
+    await expect(page.locator(`credit-${name}`).getByRole('textbox').first()).toBeFocused()
+  }
+})

@@ -23,13 +23,22 @@ test.beforeAll(async () => {
     files: { '/': 'Portal', '/continuar': 'Portal', '/login': 'Portal', '/migracao': 'Portal' },
   })
   const pages = await Promise.all(names.map(async (name) => [`/${name}.html`, await pageOf(name)]))
+  const withParts = (await pageOf('simulator')).replace(
+    '</head>',
+    '<link rel="stylesheet" href="/parts.css"></head>',
+  )
   const unmarked = (await pageOf('scam-warning')).replace('<hr hidden>', '')
   shop = await startSite({
     contentSecurityPolicy: strictPolicy(portal.origin).replace(
       "style-src 'self'",
       `style-src 'self' ${portal.origin}`,
     ),
-    files: { ...Object.fromEntries(pages), '/unmarked.html': unmarked },
+    files: {
+      ...Object.fromEntries(pages),
+      '/unmarked.html': unmarked,
+      '/parts.html': withParts,
+      '/parts.css': '::part(button) { display: flex }',
+    },
   })
 })
 test.afterAll(() => Promise.all([portal.close(), shop.close()]))
@@ -188,4 +197,30 @@ test('an amount typed before the script counts once it is there', async ({ page 
     `${portal.origin}/continuar?loanValue=8000&installmentsQty=36`,
   )
   await expect(page.getByText('para um empréstimo de R$\u00a08.000')).toBeVisible()
+})
+
+test('what is being typed when the script comes goes on', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto(`${shop.origin}/simulator.html`, { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: amountLabel })
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await page.keyboard.type('12')
+  release()
+  await page.locator('credit-simulator:state(ready)').waitFor()
+  await page.keyboard.type('000')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('para um empréstimo de R$\u00a012.000')).toBeVisible()
+})
+
+test('a part that a page gives another display is seen once, before the script and after it', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto(`${shop.origin}/parts.html`, { waitUntil: 'commit' })
+  const buttons = page.locator('credit-simulator [part=button]')
+  await expect(buttons).toHaveText('Simular')
+  release()
+  await page.locator('credit-simulator:state(ready)').waitFor()
+  await expect(buttons).toHaveText('Simular')
 })

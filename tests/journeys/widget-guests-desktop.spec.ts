@@ -60,6 +60,15 @@ const bodies: Readonly<Record<string, string>> = {
     credit-price { position: relative; z-index: 2 }</style><div class="card"><a href="/product">TV</a>${price}</div>`,
   '/field': `<form><label for="simulator">Simule aqui</label><fieldset><credit-simulator id="simulator"></credit-simulator>
     </fieldset></form>`,
+  '/asked': `<form><input name="nome" value="Ana" required><output>1</output><fieldset></fieldset><object></object>
+    <credit-simulator></credit-simulator></form>`,
+  '/inherits': `<style>:root { box-sizing: border-box } *, ::before, ::after { box-sizing: inherit }
+    h2 { inline-size: 100%; padding: 20px; margin: 0 }</style><h2>Fora</h2><credit-simulator><h2 slot="heading">Dentro</h2></credit-simulator>`,
+  '/parts': '<style>::part(button) { display: flex }</style><credit-simulator></credit-simulator>',
+  '/dragged':
+    '<div draggable="true" ondragstart="document.title = 0"><credit-simulator></credit-simulator></div>',
+  '/closed': `<div id="closed" style="visibility: hidden">${price}</div><div style="opacity: 0">${price}</div>
+    <script>addEventListener('credit-visible', ({ target }) => { document.title += target.parentNode.id })</script>`,
   '/cart': `${price}<credit-simulator></credit-simulator>`,
 }
 
@@ -231,6 +240,68 @@ test('a label leads to a simulator, and a disabled fieldset switches it off', as
   await set('enable')
   await field.fill('9000')
   await expect(page.getByRole('link', { name: simulate })).toHaveAttribute('href', /loanValue=9000/)
+})
+
+test('scripts of a page can ask a simulator what they ask each element of a form', async ({ page }) => {
+  await open(page, '/asked')
+  const answers = await page.locator('form:has(output)').evaluate((form: HTMLFormElement) =>
+    ([...form.elements] as HTMLInputElement[]).map((element) => {
+      const { type, name, validity, willValidate, validationMessage, labels } = element
+      return [
+        element.checkValidity() && element.reportValidity() && validity.valid,
+        element.form === form,
+        ...[type, name, validationMessage].map((text) => typeof text),
+        typeof willValidate,
+        labels instanceof NodeList || labels === undefined,
+      ]
+    }),
+  )
+  expect(answers).toHaveLength(5)
+  for (const answer of answers)
+    expect(answer).toEqual([true, true, 'string', 'string', 'string', 'boolean', true])
+})
+
+test("what a page puts into a simulator has the page's box", async ({ page }) => {
+  await open(page, '/inherits')
+  const widths = await page
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().width))
+  expect(widths[0]).toBe(widths[1])
+})
+
+test('a button that a page gives another display is one', async ({ page }) => {
+  await open(page, '/parts')
+  await expect(page.locator('credit-simulator [part=button]')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: simulate })).toHaveCSS('display', 'flex')
+})
+
+test('a slider moves within a card that can be dragged', async ({ page }) => {
+  await open(page, '/dragged')
+  const slider = page.getByRole('slider').first()
+  const { x, y, width, height } = (await slider.boundingBox())!
+  const at = (part: number) => [x + width * part, y + height / 2] as const
+  await page.mouse.move(...at(0.5))
+  await page.mouse.down()
+  for (const part of [0.55, 0.6, 0.7, 0.8, 0.9]) await page.mouse.move(...at(part))
+  await page.mouse.up()
+  expect(Number(await slider.inputValue())).toBeGreaterThan(40_000)
+  await expect(page).not.toHaveTitle('0')
+})
+
+test('what a page shows by nothing but its visibility comes into view when it is seen', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${shop.origin}/closed`)
+  await expect(page.locator('credit-price:state(ready)')).toHaveCount(2)
+  await page.evaluate(() => {
+    document.title = ''
+  })
+  await page.clock.runFor(2000)
+  await expect(page).toHaveTitle('')
+  await page.locator('#closed').evaluate((menu: HTMLElement) => {
+    menu.style.visibility = 'visible'
+  })
+  await page.clock.runFor(2000)
+  await expect(page).toHaveTitle('closed')
 })
 
 test('Escape closes what was opened last, and then the window of the shop around it', async ({ page }) => {

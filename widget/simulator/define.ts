@@ -18,11 +18,49 @@ const asField = (Element: EmbedConstructor) =>
       super()
       // A label's press is one of the element itself.
       this.addEventListener('click', (event) => {
-        if (event.composedPath()[0] === this && this._internals.labels.length) this.focus()
+        if (event.composedPath()[0] === this && this.labels.length) this.focus()
       })
       this.addEventListener('credit-change', (event) =>
         this._internals.setFormValue(null, JSON.stringify((event as CustomEvent<ChangeDetail>).detail)),
       )
+    }
+
+    // What follows is what scripts of a page ask each element of a form for.
+
+    get type(): string {
+      return this.localName
+    }
+
+    get name(): string {
+      return ''
+    }
+
+    get form(): HTMLFormElement | null {
+      return this._internals.form
+    }
+
+    get labels(): NodeList {
+      return this._internals.labels
+    }
+
+    get validity(): ValidityState {
+      return this._internals.validity
+    }
+
+    get willValidate(): boolean {
+      return this._internals.willValidate
+    }
+
+    get validationMessage(): string {
+      return this._internals.validationMessage
+    }
+
+    checkValidity(): boolean {
+      return this._internals.checkValidity()
+    }
+
+    reportValidity(): boolean {
+      return this._internals.reportValidity()
     }
 
     override reset(): void {

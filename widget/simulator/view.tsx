@@ -13,9 +13,16 @@ import css from '#core/ui/simulator/simulator.module.css'
 import type { SimulatorValues } from '#core/ui/simulator/simulator-props.ts'
 import * as text from '#core/ui/simulator/text.ts'
 import { useSimulation } from '#core/ui/simulator/use-simulation.ts'
+import './slots.css'
 import type { ElementHost } from '../element-root.tsx'
 import own from '../ground.module.css'
 import type { ChangeDetail, SimulateDetail, SimulatorSettings } from './schema.ts'
+
+// The build replaces it; unit tests draw nothing.
+declare const __DRAWER__: boolean | undefined
+
+/** Until its script loads, a drawn element is a form. */
+const isDrawer = typeof __DRAWER__ === 'boolean' && __DRAWER__
 
 /**
  * The portal's simulator without its chart, which would double the download. Slots above and below are for
@@ -56,8 +63,12 @@ export function View({ emit, price, ...settings }: SimulatorSettings & ElementHo
     const detail: SimulateDetail = { ...detailOf(values), url }
     if (!emit('credit-simulate', detail, true)) event.preventDefault()
   }
-  const go = (
-    <a className={wideButton} href={url} target="_top" onClick={simulate} part="button" data-awake>
+  const go = isDrawer ? (
+    <button className={wideButton} type="submit" part="button">
+      {text.simulate}
+    </button>
+  ) : (
+    <a className={wideButton} href={url} target="_top" onClick={simulate} part="button">
       {text.simulate}
     </a>
   )
@@ -79,10 +90,6 @@ export function View({ emit, price, ...settings }: SimulatorSettings & ElementHo
             onSubmit={(event) => event.preventDefault()}
           >
             {go}
-            {/* A server-rendered element is a form until its script loads. */}
-            <button className={wideButton} type="submit" part="button" data-asleep>
-              {text.simulate}
-            </button>
           </AmountAndTerm>
         )}
         {brief || <CostDetails quote={quote} />}

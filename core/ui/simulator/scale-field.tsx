@@ -145,6 +145,9 @@ export function ScaleField({
           aria-valuetext={say(value)}
           onInput={(event) => slide(event.currentTarget.valueAsNumber)}
           onPointerDown={() => setBefore(value)}
+          // A page's card that can be dragged would be taken along.
+          draggable
+          onDragStart={(event) => event.preventDefault()}
           // The browser has found that the finger scrolls the page.
           onPointerCancel={() => slide(before)}
         />

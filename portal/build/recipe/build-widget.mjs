@@ -45,8 +45,8 @@ function preactAsReact() {
 /**
  * @param {{ browser: boolean, jsx?: typeof preact, packagedFor?: string }} world the portal that a package is built for, empty for none
  */
-function widgetPlugins({ packagedFor, jsx = preact, ...world }) {
-  return [replaceConstants({ packagedFor }), compileScripts({ ...world, jsx })]
+function widgetPlugins({ packagedFor, jsx = preact, browser }) {
+  return [replaceConstants({ packagedFor, isDrawer: !browser }), compileScripts({ browser, jsx })]
 }
 
 const entryOf = (/** @type {string} */ name) =>

@@ -10,9 +10,10 @@ import { briefContract } from './strip-contract-docs.mjs'
 
 /**
  * Compile-time constants. Without valtio's, its debug code stays in the bundle.
- * @param {{ packagedFor?: string }} [how] the portal that a package is built for, empty for none
+ * @param {{ packagedFor?: string, isDrawer?: boolean }} [how] the portal that a package is built for, empty for none;
+ *   whether the build draws the elements' HTML
  */
-export function replaceConstants({ packagedFor } = {}) {
+export function replaceConstants({ packagedFor, isDrawer = false } = {}) {
   return replace({
     delimiters: ['', ''],
     preventAssignment: true,
@@ -23,6 +24,7 @@ export function replaceConstants({ packagedFor } = {}) {
       __PUBLIC_URL__: JSON.stringify(publicUrl),
       __PORTAL__: JSON.stringify(packagedFor ?? statedPublicUrl),
       __PACKAGED__: `${packagedFor !== undefined}`,
+      __DRAWER__: `${isDrawer}`,
     },
   })
 }

@@ -24,7 +24,7 @@ const chapters: readonly Section[] = [
     body: [
       {
         steps: [
-          '**Você põe o simulador na sua página.** Uma linha de código e uma tag. Ele se ajusta à largura, à fonte e às cores do seu site.',
+          '**Você põe o simulador na sua página.** Uma linha de código e uma tag. Ele se ajusta à largura do lugar, e você escolhe a fonte e as cores.',
           `**O seu visitante simula ali mesmo.** Vê parcela, juros, IOF, CET e total, sem sair da página e sem dizer quem é.`,
           `**Quem quiser seguir vem para ${brand.the}.** O botão abre o nosso site com o valor escolhido. Cadastro, senha e documentos só existem aqui.`,
           '**Você recebe pelo que foi contratado**, conforme o acordo. Nada é cobrado de quem pede o crédito.',
