@@ -154,8 +154,8 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       refuseWrongColors(this)
       if (!isNearViewport(entry)) return
       GuardedElement.#sight.unobserve(this)
-      // What a page hides by visibility or opacity lies in view all the same: it is looked at again.
-      if (!this.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // What a page hides by visibility or opacity, or a tab in the background, is in view all the same: looked at again.
+      if (!this.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || document.hidden)
         setTimeout(() => GuardedElement.#sight.observe(this), 1000)
       else this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
     }

@@ -15,10 +15,12 @@ export function rememberTyped(root: ShadowRoot): () => void {
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => [input, input.value] as const)
-  return () => {
+  return async () => {
     for (const [input, text] of typed) {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
+      // The next is typed into what this one has changed.
+      await null
     }
     const host = root.host as HTMLElement
     if (host.querySelector(':focus:not([slot],[slot] *)')) host.focus()

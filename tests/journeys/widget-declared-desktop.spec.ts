@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { amount as amountLabel } from '#core/ui/simulator/text.ts'
+import { amount as amountLabel, term as termLabel } from '#core/ui/simulator/text.ts'
 import { complaintsOf, html, strictPolicy, watchShifts } from '../support/embed-page.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 import { hold } from './parts.ts'
@@ -211,6 +211,19 @@ test('what is being typed when the script comes goes on', async ({ page }) => {
   await page.keyboard.type('000')
   await expect(field).toBeFocused()
   await expect(page.getByText('para um empréstimo de R$\u00a012.000')).toBeVisible()
+})
+
+test('amount and term typed before the script count once it is there', async ({ page }) => {
+  const release = await hold(page, '**/*.js')
+  await page.goto(`${shop.origin}/simulator.html`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: amountLabel }).fill('12000')
+  await page.getByRole('textbox', { name: termLabel }).fill('24')
+  release()
+  await page.locator('credit-simulator:state(ready)').waitFor()
+  await expect(page.getByRole('link', { name: 'Simular', exact: true })).toHaveAttribute(
+    'href',
+    `${portal.origin}/continuar?loanValue=12000&installmentsQty=24`,
+  )
 })
 
 test('a part that a page gives another display is seen once, before the script and after it', async ({

@@ -6,6 +6,10 @@ import { html, settled } from '../support/embed-page.ts'
 import { tabOf } from '../support/playwright-tab.ts'
 import { type Site, startSite } from '../support/static-site.ts'
 
+declare global {
+  var isBehind: boolean
+}
+
 let portal: Site
 let shop: Site
 
@@ -238,6 +242,17 @@ test('a label leads to a simulator, and a disabled fieldset switches it off', as
     await expect(field).not.toBeFocused()
   }
   await set('enable')
+  const simulator = page.locator('credit-simulator')
+  for (const isDisabled of [true, false]) {
+    const told = await simulator.evaluate((element, disabled) => {
+      Reflect.set(element, 'disabled', disabled)
+      return [Reflect.get(element, 'disabled'), element.matches(':disabled')]
+    }, isDisabled)
+    expect(told).toEqual([isDisabled, isDisabled])
+    await settled(page)
+    await field.focus()
+    expect(await field.evaluate((input) => input.matches(':focus'))).toBe(!isDisabled)
+  }
   await field.fill('9000')
   await expect(page.getByRole('link', { name: simulate })).toHaveAttribute('href', /loanValue=9000/)
 })
@@ -288,7 +303,13 @@ test('a slider moves within a card that can be dragged', async ({ page }) => {
   await expect(page).not.toHaveTitle('0')
 })
 
-test('what a page shows by nothing but its visibility comes into view when it is seen', async ({ page }) => {
+test('what is hidden by its visibility, or in a tab behind others, comes into view when it is seen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.isBehind = false
+    Object.defineProperty(document, 'hidden', { get: () => globalThis.isBehind })
+  })
   await page.clock.install()
   await page.goto(`${shop.origin}/closed`)
   await expect(page.locator('credit-price:state(ready)')).toHaveCount(2)
@@ -299,6 +320,12 @@ test('what a page shows by nothing but its visibility comes into view when it is
   await expect(page).toHaveTitle('')
   await page.locator('#closed').evaluate((menu: HTMLElement) => {
     menu.style.visibility = 'visible'
+    globalThis.isBehind = true
+  })
+  await page.clock.runFor(2000)
+  await expect(page).toHaveTitle('')
+  await page.evaluate(() => {
+    globalThis.isBehind = false
   })
   await page.clock.runFor(2000)
   await expect(page).toHaveTitle('closed')

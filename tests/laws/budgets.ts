@@ -40,6 +40,6 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   ],
   'the line at a price': [8.5, 'it stands beside every product, where a shop counts each kilobyte'],
   'any other embed': [10, 'elements without a calculator are a few sentences'],
-  'all embeds in one': [19.5, 'one request of a partner that uses several'],
+  'all embeds in one': [20, 'one request of a partner that uses several'],
   'the whole login, inside the portal': [30, 'beside a page of the portal, never on a page of a partner'],
 }

@@ -35,6 +35,14 @@ const asField = (Element: EmbedConstructor) =>
       return ''
     }
 
+    get disabled(): boolean {
+      return this.hasAttribute('disabled')
+    }
+
+    set disabled(isDisabled: boolean) {
+      this.toggleAttribute('disabled', isDisabled)
+    }
+
     get form(): HTMLFormElement | null {
       return this._internals.form
     }

@@ -11,6 +11,8 @@ const codings = {
   identity: { open: async (bytes: Buffer) => bytes, close: async (bytes: Buffer) => bytes },
 }
 
+const hostOf = (address: string) => new URL(address).host
+
 const isText = /^(?:text\/|application\/(?:javascript|xml))/
 
 /**
@@ -30,7 +32,10 @@ export function replaceBuiltAddress(
   async function fill(path: string, coding: keyof typeof codings, address: string) {
     const { open, close } = codings[coding]
     const text = (await open(await readFile(path))).toString('utf8')
-    return text.includes(address) ? close(Buffer.from(text.replaceAll(address, publicUrl))) : undefined
+    // Sentences name the host alone.
+    const parts = text.split(address).map((part) => part.replaceAll(hostOf(address), hostOf(publicUrl)))
+    const own = parts.join(publicUrl)
+    return own === text ? undefined : close(Buffer.from(own))
   }
 
   app.addHook('onSend', async (_request, reply, payload) => {

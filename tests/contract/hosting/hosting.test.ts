@@ -224,7 +224,8 @@ describe('the hosted site', () => {
 describe('the demo at another address than it was built for', () => {
   const [built, own] = ['http://127.0.0.1:3000', 'http://127.0.0.1:4321']
   const api = useApi('SQLite', { publicUrl: own })
-  const page = (address: string) => `<link rel="canonical" href="${address}/ajuda">`.repeat(40)
+  const page = (address: string) =>
+    `<link rel="canonical" href="${address}/ajuda">Você está em ${new URL(address).host}.`.repeat(40)
   const embed = 'load("/widget/v1/credit.js")'
 
   beforeAll(async () => {
