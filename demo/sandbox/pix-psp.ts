@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
@@ -21,11 +21,14 @@ import {
 } from './pix-requests.ts'
 import type { Records } from './records.ts'
 
+/** Who has removed a charge: its customer, by the API or in its pages, or the bank. */
+type RemovedCharge = 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP'
+
 /** A charge with a due date as the bank keeps it. */
 interface StoredCharge {
   txid: string
   revisao: number
-  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  status: 'ATIVA' | 'CONCLUIDA' | RemovedCharge
   location: string
   body: ChargeBody
   criacao: string
@@ -151,6 +154,35 @@ export function createPsp(options: PspOptions) {
         violacoes: properties.map((propriedade) => ({ razao: 'inválido', propriedade })),
       })
 
+  /** The page that is asked for of what is between two moments; nothing if these are none. */
+  function pageOf<Item>({ query }: FastifyRequest, all: Item[], momentOf: (item: Item) => string) {
+    const asked = query as Record<string, string>
+    const { inicio = '', fim = '' } = asked
+    const [from, until] = [Date.parse(inicio), Date.parse(fim)]
+    if (!(until >= from)) return undefined
+    const paginaAtual = Number(asked['paginacao.paginaAtual'] ?? 0)
+    const itensPorPagina = Number(asked['paginacao.itensPorPagina'] ?? 100)
+    const found = all.filter((item) => {
+      const at = Date.parse(momentOf(item))
+      return at >= from && at <= until
+    })
+    const first = paginaAtual * itensPorPagina
+    const paginacao = {
+      ...{ paginaAtual, itensPorPagina, quantidadeTotalDeItens: found.length },
+      quantidadeDePaginas: Math.max(1, Math.ceil(found.length / itensPorPagina)),
+    }
+    return {
+      parametros: { inicio, fim, paginacao },
+      items: found.slice(first, first + itensPorPagina),
+    }
+  }
+
+  function markRemoved(charge: StoredCharge, status: RemovedCharge): StoredCharge {
+    const removed = { ...charge, status, revisao: charge.revisao + 1 }
+    charges.set(charge.txid, removed)
+    return removed
+  }
+
   const shown = ({ txid, revisao, status, location: place, body, criacao }: StoredCharge) => ({
     ...body,
     txid,
@@ -219,13 +251,14 @@ export function createPsp(options: PspOptions) {
     const wrong = wrongFields(chargeRemoval, request.body, 'cobv')
     if (charge.status !== 'ATIVA' || wrong.length > 0)
       return problem(reply, 400, 'CobVOperacaoInvalida', wrong)
-    const removed = {
-      ...charge,
-      status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' as const,
-      revisao: charge.revisao + 1,
-    }
-    charges.set(charge.txid, removed)
-    return shown(removed)
+    return shown(markRemoved(charge, 'REMOVIDA_PELO_USUARIO_RECEBEDOR'))
+  })
+  app.get('/api/v2/cobv', async (request, reply) => {
+    const { status } = request.query as Record<string, string>
+    const asked = charges.values().filter((charge) => !status || charge.status === status)
+    const page = pageOf(request, asked, ({ criacao }) => criacao)
+    if (!page) return problem(reply, 400, 'CobVConsultaInvalida')
+    return { parametros: page.parametros, cobs: page.items.map(shown) }
   })
   app.get('/api/v2/cobv/:txid', async (request, reply) => {
     const charge = charges.get((request.params as { txid: string }).txid)
@@ -233,33 +266,14 @@ export function createPsp(options: PspOptions) {
   })
 
   app.get('/api/v2/pix', async (request, reply) => {
-    const query = request.query as Record<string, string>
-    const { inicio = '', fim = '' } = query
-    if (Number.isNaN(Date.parse(inicio)) || Date.parse(fim) < Date.parse(inicio))
-      return problem(reply, 400, 'PixConsultaInvalida')
-    const paginaAtual = Number(query['paginacao.paginaAtual'] ?? 0)
-    const itensPorPagina = Number(query['paginacao.itensPorPagina'] ?? 100)
-    const found = received
+    const { txid: named, devolucaoPresente } = request.query as Record<string, string>
+    const asked = received
       .values()
-      .filter(
-        ({ horario }) => Date.parse(horario) >= Date.parse(inicio) && Date.parse(horario) <= Date.parse(fim),
-      )
-      .filter(({ txid }) => !query.txid || query.txid === txid)
-      .filter(({ devolucoes }) => query.devolucaoPresente !== 'true' || devolucoes.length > 0)
-    const first = paginaAtual * itensPorPagina
-    return {
-      parametros: {
-        inicio,
-        fim,
-        paginacao: {
-          paginaAtual,
-          itensPorPagina,
-          quantidadeDePaginas: Math.max(1, Math.ceil(found.length / itensPorPagina)),
-          quantidadeTotalDeItens: found.length,
-        },
-      },
-      pix: found.slice(first, first + itensPorPagina),
-    }
+      .filter(({ txid }) => !named || named === txid)
+      .filter(({ devolucoes }) => devolucaoPresente !== 'true' || devolucoes.length > 0)
+    const page = pageOf(request, asked, ({ horario }) => horario)
+    if (!page) return problem(reply, 400, 'PixConsultaInvalida')
+    return { parametros: page.parametros, pix: page.items }
   })
   app.get('/api/v2/pix/:e2eid', async (request, reply) => {
     const pix = received.get((request.params as { e2eid: string }).e2eid)
@@ -327,22 +341,14 @@ export function createPsp(options: PspOptions) {
     recurrences.set(idRec, made)
     return reply.status(201).send(shownRecurrence(made))
   })
-  app.get('/api/v2/rec', async (request) => {
-    const { inicio = '', fim = '', cpf, status } = request.query as Record<string, string>
-    const found = recurrences
+  app.get('/api/v2/rec', async (request, reply) => {
+    const { cpf, status } = request.query as Record<string, string>
+    const asked = recurrences
       .values()
-      .filter(
-        (one) =>
-          one.criacao >= inicio &&
-          one.criacao <= fim &&
-          (!cpf || one.body.vinculo.devedor.cpf === cpf) &&
-          (!status || one.status === status),
-      )
-    const paginacao = {
-      ...{ paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1 },
-      quantidadeTotalDeItens: found.length,
-    }
-    return { parametros: { inicio, fim, paginacao }, recs: found.map(shownRecurrence) }
+      .filter((one) => (!cpf || one.body.vinculo.devedor.cpf === cpf) && (!status || one.status === status))
+    const page = pageOf(request, asked, ({ criacao }) => criacao)
+    if (!page) return problem(reply, 400, 'RecConsultaInvalida')
+    return { parametros: page.parametros, recs: page.items.map(shownRecurrence) }
   })
   app.get('/api/v2/rec/:idRec', async (request, reply) => {
     const found = recurrences.get((request.params as { idRec: string }).idRec)
@@ -604,6 +610,11 @@ export function createPsp(options: PspOptions) {
       const pix = receive(named, valor, now())
       await notifyOf(pix)
       return pix
+    },
+    /** A charge is removed by the bank, or by hand in its pages. */
+    remove(txid: string, status: RemovedCharge): void {
+      const charge = charges.get(txid)
+      if (charge) markRemoved(charge, status)
     },
     recurrences,
     debits,

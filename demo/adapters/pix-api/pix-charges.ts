@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges, ReceivedPayment } from '../../api/ports/charges.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
@@ -9,6 +9,7 @@ import { createPixClient, PixProblem } from './pix-client.ts'
 import { pixDebits } from './pix-debits.ts'
 import {
   chargeMessage,
+  chargePage,
   cut,
   type PixMessage,
   pixMessage,
@@ -27,6 +28,7 @@ const perPage = 100
 /** No bank has so many pages of a day: its count of them is wrong. */
 const mostPages = 10_000
 const seconds = 10
+const pageSeconds = 30
 /** Letters of a location that a code has room for. */
 const longestLocation = 77
 
@@ -58,6 +60,16 @@ function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: Regi
     chave: key,
     infoAdicionais: [{ nome: 'Documento', valor: cut(documentNumber, 200) }],
   }
+}
+
+/** The states of a charge that was removed: by us or by hand in the bank's pages, and by the bank. */
+const removedStates = ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']
+const isRemoved = ({ status }: { status: string }) => status.startsWith('REMOVIDA')
+
+/** A page of a list. */
+interface Page<Item> {
+  items: readonly Item[]
+  parametros: v.InferOutput<typeof pixPage>['parametros']
 }
 
 /** A Pix as the port has it. */
@@ -109,19 +121,44 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     }
   }
 
+  /** Each item of all pages of some days, once: two days meet, and a bank that ignores the page sends the first one for ever. */
+  async function listAll<Item>(
+    { day, until, ...filter }: { day: IsoDate; until: IsoDate } & Readonly<Record<string, string>>,
+    askFor: (query: URLSearchParams) => Promise<Page<Item>>,
+    idOf: (item: Item) => string,
+  ): Promise<Item[]> {
+    const found = new Map<string, Item>()
+    const end = Math.min(startOf(addDays(until, 1)).getTime(), clock().getTime())
+    for (let page = 0; page < mostPages; page += 1) {
+      const { items, parametros } = await askFor(
+        new URLSearchParams({
+          inicio: toMoment(startOf(day)),
+          fim: toMoment(new Date(end)),
+          ...filter,
+          'paginacao.paginaAtual': String(page),
+          'paginacao.itensPorPagina': String(perPage),
+        }),
+      )
+      const known = found.size
+      for (const item of items) if (!found.has(idOf(item))) found.set(idOf(item), item)
+      if (found.size === known || page + 1 >= parametros.paginacao.quantidadeDePaginas) break
+    }
+    return [...found.values()]
+  }
+
   return {
     ...pixDebits(settings, ask, clock),
 
     async register(request) {
       const charge = await registerOrFind(request)
       if (charge === 'payer-data') return { refused: charge }
-      const { txid, valor, calendario, location, loc, status } = charge
+      const { txid, valor, calendario, location, loc } = charge
       const isSame =
         txid === request.txid &&
         valor.original === toAmount(request.cents) &&
         calendario.dataDeVencimento === request.dueDate
       if (!isSame) throw new PortFailure('charges.register', 'another charge has this txid')
-      if (status.startsWith('REMOVIDA')) return { refused: 'removed' }
+      if (isRemoved(charge)) return { refused: 'removed' }
       const place = (location ?? loc?.location)?.replace(/^https?:\/\//, '')
       if (!place || place.length > longestLocation) throw new PortFailure('charges.register', 'no location')
       return { pixLocation: place }
@@ -192,37 +229,45 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     },
 
     async payments({ day, returnedUntil }) {
+      const items = await listAll(
+        { day, until: returnedUntil ?? day, ...(returnedUntil && { devolucaoPresente: 'true' }) },
+        async (query) => {
+          const path = `/pix?${query}`
+          const { pix, parametros } = await ask('charges.payments', {
+            ...{ method: 'GET', path, schema: pixPage, seconds: pageSeconds },
+          })
+          return { items: pix ?? [], parametros }
+        },
+        ({ endToEndId }) => endToEndId,
+      )
       const received: ReceivedPayment[] = []
       const unread: string[] = []
-      const seen = new Set<string>()
-      // Two days meet: what is of both is booked once.
-      const end = startOf(addDays(returnedUntil ?? day, 1)).getTime()
-      const until = toMoment(new Date(Math.min(end, clock().getTime())))
-      for (let page = 0; page < mostPages; page += 1) {
-        const query = new URLSearchParams({
-          inicio: toMoment(startOf(day)),
-          fim: until,
-          ...(returnedUntil && { devolucaoPresente: 'true' }),
-          'paginacao.paginaAtual': String(page),
-          'paginacao.itensPorPagina': String(perPage),
-        })
-        const { pix, parametros } = await ask('charges.payments', {
-          method: 'GET',
-          path: `/pix?${query}`,
-          schema: pixPage,
-          seconds: 30,
-        })
-        const fresh = (pix ?? []).filter(({ endToEndId }) => !seen.has(endToEndId))
-        for (const item of fresh) {
-          seen.add(item.endToEndId)
-          const message = v.safeParse(pixMessage, item)
-          if (message.success) received.push(toPayment(settings.key, message.output))
-          else unread.push(item.endToEndId)
-        }
-        // A bank that ignores the page sends the first one for ever.
-        if (fresh.length === 0 || page + 1 >= parametros.paginacao.quantidadeDePaginas) break
+      for (const item of items) {
+        const message = v.safeParse(pixMessage, item)
+        if (message.success) received.push(toPayment(settings.key, message.output))
+        else unread.push(item.endToEndId)
       }
       return { payments: received, unread }
+    },
+
+    async removed(days) {
+      const txids: string[] = []
+      for (const status of removedStates) {
+        const charges = await listAll(
+          { ...days, status },
+          async (query) => {
+            const path = `/cobv?${query}`
+            const { cobs, parametros } = await ask('charges.removed', {
+              ...{ method: 'GET', path, schema: chargePage, seconds: pageSeconds },
+            })
+            return { items: cobs ?? [], parametros }
+          },
+          ({ txid }) => txid,
+        )
+        // A bank that ignores the filter lists all charges.
+        txids.push(...charges.filter(isRemoved).map(({ txid }) => txid))
+      }
+      return { txids }
     },
   }
 }

@@ -102,12 +102,22 @@ export const chargeMessage = v.object({
   loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
 })
 
+const parametros = v.object({
+  paginacao: v.object({ paginaAtual: v.number(), quantidadeDePaginas: v.number() }),
+})
+
+const anyText = v.pipe(v.unknown(), v.transform(String))
+
 /** A page of what was received, each item of which is read by itself: one that is wrong keeps no other from being read. */
 export const pixPage = v.object({
-  parametros: v.object({
-    paginacao: v.object({ paginaAtual: v.number(), quantidadeDePaginas: v.number() }),
-  }),
-  pix: v.nullish(v.array(v.looseObject({ endToEndId: v.pipe(v.unknown(), v.transform(String)) })), []),
+  parametros,
+  pix: v.nullish(v.array(v.looseObject({ endToEndId: anyText })), []),
+})
+
+/** A page of charges with a due date, of the same kind. */
+export const chargePage = v.object({
+  parametros,
+  cobs: v.nullish(v.array(v.object({ txid: anyText, status: v.fallback(v.string(), '') })), []),
 })
 
 /** RFC 7807, with the fields that are wrong. */
@@ -170,7 +180,7 @@ export const payerRequestMessage = v.object({ idSolicRec: v.string(), status })
 
 /** A page of recurrences. */
 export const recurrencePage = v.object({
-  parametros: pixPage.entries.parametros,
+  parametros,
   recs: v.nullish(v.array(recurrenceMessage), []),
 })
 

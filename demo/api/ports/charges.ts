@@ -286,6 +286,23 @@ export const charges = {
     reads: true,
     failing: 'the next run asks for the same days again',
   }),
+  removed: portOperation({
+    summary:
+      'Lists the charges made on some days that were removed since, unpaid, by the bank or by hand there too: those that are shown are found so.',
+    request: v.strictObject({
+      /** In São Paulo. */
+      day: isoDate,
+      /** The last one of the days. */
+      until: isoDate,
+    }),
+    answer: v.object({
+      /** The txids of their Pix; charges cancelled by `cancel` may be among them. */
+      txids: v.array(v.string()),
+    }),
+    seconds: 60,
+    reads: true,
+    failing: 'the next night asks again',
+  }),
 }
 
 export type Charges = Port<typeof charges>

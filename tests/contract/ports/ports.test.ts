@@ -126,6 +126,7 @@ const examples: {
     refund: { reference: 'refund-1', endToEndId: `E${'1'.repeat(31)}`, cents: 10_00 },
     payment: { endToEndId: `E${'1'.repeat(31)}` },
     payments: { day: '2026-11-21' },
+    removed: { day: '2026-11-17', until: '2026-11-21' },
     authorizeDebits: {
       reference: 'authorization-1',
       contract: 'A1B2C3D4E5F6',

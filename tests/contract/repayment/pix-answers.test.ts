@@ -129,6 +129,24 @@ describe('what banks answer beside the document', () => {
     )
   })
 
+  test('of charges the removed ones alone are told, once, whatever a bank makes of filter and page', async () => {
+    const { removed } = pixCharges(witness.settings, systemClock)
+    const cobs = [
+      { txid: 'a'.repeat(32), status: 'REMOVIDA_PELO_PSP' },
+      { txid: 'b'.repeat(32), status: 'ATIVA' },
+      { txid: 'c'.repeat(32), status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' },
+      { txid: null },
+    ]
+    const body = { parametros: { paginacao: { paginaAtual: 0, quantidadeDePaginas: 9 } }, cobs }
+    await witness.answering(
+      (_method, path) => (path === '/cobv' ? { status: 200, body } : undefined),
+      async () => {
+        const { txids } = await removed({ day: '2026-11-16', until: '2026-11-20' })
+        expect(new Set(txids)).toEqual(new Set(['a'.repeat(32), 'c'.repeat(32)]))
+      },
+    )
+  })
+
   test('of a day no moment is left out, and an item that is none keeps no other from being read', async () => {
     const { payments } = pixCharges(witness.settings, systemClock)
     const [good, odd] = [`E98765432${'2'.repeat(23)}`, `E98765432${'3'.repeat(25)}`]

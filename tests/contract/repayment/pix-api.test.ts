@@ -392,6 +392,48 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
     expect([...days]).toEqual(lastNight)
   })
 
+  test.each(['REMOVIDA_PELO_PSP', 'REMOVIDA_PELO_USUARIO_RECEBEDOR'] as const)(
+    'a charge that was removed at the bank is found by night, and another takes its place: %s',
+    async (status) => {
+      const early = await borrower(api)
+      const stays = await pixOf(api, early, 2)
+      // What others have removed there is on the pages before.
+      for (let other = 0; other < 205; other += 1) {
+        const txid = `${status.slice(-3)}${String(other).padStart(29, '0')}`
+        bank.psp.charges.set(txid, { ...bank.psp.charges.get(stays.pix.txid)!, txid, status })
+      }
+      const first = await pixOf(api, early, 1)
+      const cancelled = (await post(api, early, 'installments/3/part', { amountCents: 50_00 })).body as Charge
+      const part = (await post(api, early, 'installments/3/part', { amountCents: 60_00 })).body as Charge
+      await work(api)
+      const states = async (signer: Signer) =>
+        Promise.all(
+          [first, stays, cancelled, part].map(
+            async ({ id }) => ((await get(api, signer, `charges/${id}`)).body as Charge).state,
+          ),
+        )
+      bank.psp.remove(first.pix.txid, status)
+      const signer = await onDay(api, early, addDays(today(api.context.clock), 1))
+      expect(await states(signer)).toEqual(['waiting', 'waiting', 'replaced', 'waiting'])
+      const asked: string[] = []
+      const { removed } = bank.charges
+      const counted = answering({
+        removed: (request) => {
+          for (let day = request.day; day <= request.until; day = addDays(day, 1)) asked.push(day)
+          return removed(request)
+        },
+      })
+      await reconcilePayments(api.context)
+      counted()
+      expect(asked.length).toBe(new Set(asked).size)
+      await work(api)
+      expect(await states(signer)).toEqual(['replaced', 'waiting', 'replaced', 'waiting'])
+      const second = await pixOf(api, signer, 1)
+      expect([second.state, second.amountCents]).toEqual(['waiting', first.amountCents])
+      expect(bank.psp.takes(second.pix.txid)).toBe(true)
+    },
+  )
+
   test('payer data that the bank refuses is final; its other refusals are not', async () => {
     const { charges, psp } = bank
     const request = {

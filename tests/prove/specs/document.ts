@@ -74,8 +74,11 @@ export function readDocument(path: string) {
   }
 
   const mended: string[] = []
-  function mend(value: unknown, place: string): void {
-    if (Array.isArray(value)) for (const [index, one] of value.entries()) mend(one, `${place}/${index}`)
+  /** @param schema what the value is a part of: names are declared in any of its parts */
+  function mend(value: unknown, place: string, schema = value): void {
+    if (Array.isArray(value))
+      for (const [index, one] of value.entries())
+        mend(one, `${place}/${index}`, place.endsWith('/allOf') ? schema : one)
     if (!isObject(value)) return
     // A pattern is written as in a program, between slashes.
     if (typeof value.pattern === 'string' && /^\/.*\/$/.test(value.pattern)) {
@@ -89,7 +92,7 @@ export function readDocument(path: string) {
     }
     // A required name that is declared nowhere: no example has it.
     if (Array.isArray(value.required)) {
-      const names = namesOf(value)
+      const names = namesOf(isObject(schema) ? schema : value)
       const unknown = value.required.filter((name) => !names.includes(name))
       if (unknown.length > 0 && names.length > 0) {
         value.required = value.required.filter((name) => names.includes(name))
@@ -97,7 +100,8 @@ export function readDocument(path: string) {
         if ((value.required as string[]).length === 0) delete value.required
       }
     }
-    for (const [key, inner] of Object.entries(value)) mend(inner, `${place}/${key}`)
+    for (const [key, inner] of Object.entries(value))
+      mend(inner, `${place}/${key}`, key === 'allOf' ? schema : inner)
   }
   mend(document.components, 'components')
   mend(document.paths, 'paths')

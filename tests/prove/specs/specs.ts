@@ -118,6 +118,7 @@ async function callAll(charges: Charges, bank: PlayedBank, day: string): Promise
   await charges.payment({ endToEndId: byHand.endToEndId })
   await charges.payments({ day })
   await charges.payments({ day: addDays(day, -4), returnedUntil: day })
+  await charges.removed({ day: addDays(day, -4), until: day })
 }
 
 /** What is wrong with an exchange by the document. */
@@ -220,6 +221,7 @@ export async function proveSpecs(path: string | undefined): Promise<boolean> {
             refund: () => charges.refund({ reference, endToEndId, cents: amount }),
             payment: () => charges.payment({ endToEndId }),
             payments: () => charges.payments({ day }),
+            removed: () => charges.removed({ day, until: day }),
             authorizeDebits: () => charges.authorizeDebits(authorize),
             authorization: () => charges.authorization({ recurrenceId }),
             askPayer: () => charges.askPayer(askPayerOf(register, recurrenceId)),

@@ -5,7 +5,6 @@ export const unused: Readonly<Record<string, string>> = {
   'GET /cob/{txid}': 'every charge has a day',
   'POST /cob': 'every charge has a day',
   'GET /cob': 'every charge has a day',
-  'GET /cobv': 'payments are asked for, by the day',
   'PUT /lotecobv/{id}': 'each charge is registered when it is first shown',
   'PATCH /lotecobv/{id}': 'each charge is registered when it is first shown',
   'GET /lotecobv/{id}': 'each charge is registered when it is first shown',

@@ -4,19 +4,18 @@ import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { PortFailure } from '../../ports/port-failures.ts'
 import { noticed } from './ask-again.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
+import { daysAtOnce, dropRemovedCharges } from './removed-charges.ts'
 
 /** Days asked for at the first run. */
 const firstDays = 7
 
 /** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
 const takenBackDays = 90
-
-/** Days asked for at once: some banks take no more, and nothing says how many. */
-const daysAtOnce = 5
 
 /** The last day whose payments are all known. */
 async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate> {
@@ -64,9 +63,22 @@ async function bookAll(
 }
 
 /**
+ * Books what has gone back of the Pix of earlier days: the notice may be lost, and banks need not notify of a Pix without
+ * a txid.
+ */
+async function bookReturned(context: Context, before: IsoDate): Promise<void> {
+  const last = addDays(before, -1)
+  let day = addDays(today(context.clock), -takenBackDays)
+  for (; day <= last; day = addDays(day, daysAtOnce)) {
+    const returnedUntil = [addDays(day, daysAtOnce - 1), last].toSorted()[0]
+    await bookAll(context, { day, returnedUntil })
+  }
+}
+
+/**
  * Asks the bank for all payments since the last day that was asked for, so that a notice that never came is found: each
- * day once it is over, so every night, and all of the days of an outage. Of the days before, it asks for what has gone
- * back since: the notice of it may be lost, and banks need not notify of what goes back of a Pix without a txid.
+ * day once it is over, so every night, and all of the days of an outage. Then it asks, once, for what banks do not notify
+ * of: what has gone back of earlier days, and charges that were removed.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { database, clock } = context
@@ -82,8 +94,5 @@ export async function reconcilePayments(context: Context): Promise<void> {
       .execute()
   }
   if (first === day) return
-  for (let earlier = addDays(now, -takenBackDays); earlier < first; earlier = addDays(earlier, daysAtOnce)) {
-    const returnedUntil = [addDays(earlier, daysAtOnce - 1), addDays(first, -1)].toSorted()[0]
-    await bookAll(context, { day: earlier, returnedUntil })
-  }
+  await runEach([bookReturned, dropRemovedCharges], (look) => look(context, first))
 }

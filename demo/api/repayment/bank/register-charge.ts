@@ -127,7 +127,10 @@ async function askForDebit(
 }
 
 /** The bank has removed it: another takes its place, unless it was cancelled here. */
-const dropRemoved = (context: Context, { id, loanId }: StoredCharge): Promise<void> =>
+export const dropRemoved = (
+  context: Context,
+  { id, loanId }: Pick<StoredCharge, 'id' | 'loanId'>,
+): Promise<void> =>
   inTransaction(context.database, (transaction) =>
     cancelCharges(context, transaction, loanId, (charge) => charge.id === id, 'replaced'),
   )
