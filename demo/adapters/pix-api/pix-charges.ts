@@ -4,6 +4,7 @@ import type { Clock } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges, ReceivedPayment } from '../../api/ports/charges.ts'
+import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
 import { createPixClient, PixProblem } from './pix-client.ts'
 import { pixDebits } from './pix-debits.ts'
@@ -31,9 +32,6 @@ const seconds = 10
 const pageSeconds = 30
 /** Letters of a location that a code has room for. */
 const longestLocation = 77
-
-/** Letters of why a refund was not made. */
-const longestWords = 140
 
 /** Seconds after which a refund that the bank is working on is asked about again. */
 const refundSeconds = 30
@@ -101,7 +99,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
   const findCharge = (txid: string) =>
     ask('charges.register', { method: 'GET', path: `/cobv/${txid}`, schema: chargeMessage, seconds })
 
-  /** What the bank has, if it has the charge as it was asked for. */
+  /** What the bank has, or that it does not take the payer's data. */
   async function registerOrFind(request: RegisterRequest) {
     const { txid } = request
     const path = `/cobv/${txid}`
@@ -110,7 +108,8 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
       return await ask('charges.register', { method: 'PUT', path, body, schema: chargeMessage, seconds })
     } catch (error) {
       if (!(error instanceof PixProblem)) throw error
-      if (error.properties.some((property) => /\bdevedor\b/.test(property))) return 'payer-data' as const
+      if (error.properties.some((property) => /\bdevedor\b/.test(property)))
+        return { refused: 'payer-data' as const, words: error.words }
       // It may be there already, and no longer be changed: an answer was lost, and it was paid meanwhile.
       const known = await findCharge(txid).catch((failure: unknown) => {
         if (failure instanceof PixProblem) return undefined
@@ -151,7 +150,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
 
     async register(request) {
       const charge = await registerOrFind(request)
-      if (charge === 'payer-data') return { refused: charge }
+      if ('refused' in charge) return charge
       const { txid, valor, calendario, location, loc } = charge
       const isSame =
         txid === request.txid &&
@@ -209,7 +208,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         (await find().catch(none))
       if (!refund || refund.status === 'NAO_REALIZADO') {
         const words = refund ? refund.motivo : said
-        return { refused: 'other', words: words ? cut(words, longestWords) : null }
+        return { refused: 'other', words: words ? maskedWords(words) : null }
       }
       if (refund.status !== 'DEVOLVIDO') throw new PortPending('charges.refund', refundSeconds, reference)
       return { returnId: refund.rtrId ?? refund.id }

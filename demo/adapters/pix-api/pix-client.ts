@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { traceCall } from '../../api/platform/tracing.ts'
+import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
 import { problemMessage, refusalMessage, tokenMessage } from './pix-messages.ts'
 import { createExchange } from './tls-exchange.ts'
@@ -31,7 +32,7 @@ export interface Trouble {
   status?: number
   /** The code of the connection's error. */
   code?: string
-  /** What the bank says, which may have values: for who is to mend it, and not for logs. */
+  /** What the bank says, by `maskedWords`: for who is to mend it, and not for logs. */
   words?: string | null
 }
 
@@ -41,7 +42,8 @@ export class PixFailure extends PortFailure {
     operation: string,
     readonly trouble: Trouble,
   ) {
-    super(operation, trouble.at === 'token' ? `no access token: ${trouble.how}` : trouble.how)
+    const how = trouble.at === 'token' ? `no access token: ${trouble.how}` : trouble.how
+    super(operation, how, trouble.words)
   }
 }
 
@@ -56,7 +58,7 @@ export class PixProblem extends PixFailure {
     readonly type: string,
     /** The fields that are wrong. */
     readonly properties: readonly string[],
-    readonly words: string | null,
+    words: string | null,
   ) {
     const how = ['refused:', status, type, ...properties].join(' ')
     super(operation, { at: 'api', how, status, words })
@@ -241,10 +243,12 @@ function codeIn(error: unknown): string {
 /** What a refusal of a token says (RFC 6749, 5.2). */
 function wordsOfRefusal(text: string): string | null {
   const told = v.safeParse(refusalMessage, parseJson(text))
-  return told.success
-    ? [told.output.error, told.output.error_description].filter(Boolean).join(': ') || null
-    : null
+  return told.success ? joinWords([told.output.error, told.output.error_description], ': ') : null
 }
+
+/** What a bank says in several parts; null if it says nothing. */
+const joinWords = (parts: readonly (string | null | undefined)[], between: string) =>
+  maskedWords(parts.filter(Boolean).join(between)) || null
 
 function parseJson(text: string): unknown {
   try {
@@ -287,7 +291,8 @@ function failureOf(subject: string, clock: Clock, response: Response, text: stri
   const { status } = response
   const problem = v.safeParse(problemMessage, parseJson(text))
   const { type = '', title, detail, violacoes = [] } = problem.success ? problem.output : {}
-  const words = [title, detail].filter(Boolean).join(': ') || null
+  const reasons = violacoes.map(({ propriedade, razao }) => [propriedade, razao].filter(Boolean).join(': '))
+  const words = joinWords([[title?.replace(/\.$/, ''), detail].filter(Boolean).join(': '), ...reasons], ' ')
   if (finalStatuses.includes(status))
     return new PixProblem(
       subject,

@@ -3,6 +3,7 @@ import { type Clock, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges } from '../../api/ports/charges.ts'
+import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure } from '../../api/ports/port-failures.ts'
 import { type PixClient, PixProblem } from './pix-client.ts'
 import {
@@ -73,7 +74,7 @@ const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
 
 /** Why an attempt was rejected: the code of Pix, and what the bank adds. */
 const refusalOf = (rejection: { codigo?: string | null; descricao?: string | null } | null | undefined) =>
-  rejection ? cut([rejection.codigo, rejection.descricao].filter(Boolean).join(' '), 140) : null
+  rejection ? maskedWords([rejection.codigo, rejection.descricao].filter(Boolean).join(' ')) : null
 
 const isOfReceiver = (property: string) => /\brecebedor\b/.test(property)
 
@@ -175,7 +176,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
       } catch (error) {
         if (!(error instanceof PixProblem)) throw error
         if (error.properties.some((property) => /\bvinculo\b/.test(property)))
-          return { refused: 'payer-data' }
+          return { refused: 'payer-data', words: error.words }
         throw error
       }
     },
@@ -212,7 +213,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
       } catch (error) {
         if (!(error instanceof PixProblem)) throw error
         if (error.properties.some((property) => /\bdestinatario\b/.test(property)))
-          return { refused: 'payer-account' }
+          return { refused: 'payer-account', words: error.words }
         throw error
       }
     },
@@ -273,10 +274,10 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
         const known = await lookUpDebit(txid)
         if (known?.idRec === recurrenceId && known.valor.original === toAmount(cents)) return {}
         if (error.properties.some((property) => /\bidRec\b/.test(property)))
-          return { refused: 'not-authorized' }
+          return { refused: 'not-authorized', words: error.words }
         // The account is the operator's to mend; all else is said of this debit, for good.
         if (error.type !== 'CobROperacaoInvalida' || error.properties.some(isOfReceiver)) throw error
-        return { refused: 'not-possible' }
+        return { refused: 'not-possible', words: error.words }
       }
       return {}
     },

@@ -24,9 +24,13 @@ export function actionPath(name: ActionName, params: Readonly<Record<string, str
 /** Text from outside, isolated so that its writing direction does not change the text around it. */
 export const isolatedText = (words: string | null | undefined): Markup => html`<bdi>${words}</bdi>`
 
+/** What a bank says of a refusal itself, if it says something. */
+export const saidMarkup = (words: string | null | undefined) =>
+  words && html` O banco disse: ${isolatedText(words)}`
+
 /** Why a bank did not send money: the reason that we know, and what it said itself. */
 export const refusalMarkup = (refusal: PayoutRefusal, words: string | null): Markup =>
-  html`${!(words && refusal === 'other') && payoutRefusalWords[refusal]}${words && html` O banco disse: ${isolatedText(words)}`}`
+  html`${!(words && refusal === 'other') && payoutRefusalWords[refusal]}${saidMarkup(words)}`
 
 /**
  * A form of an action. Its key makes repeated sending have no further effect. With an id, fields and buttons elsewhere on

@@ -4,7 +4,18 @@ import { payerRequestStates } from '#core/api/contract/automatic-debit.ts'
 import { paymentMethods } from '#core/api/contract/installments.ts'
 import { payoutRefusals } from '#core/loan/payout-refusals.ts'
 import { type Port, portOperation } from './port-operation.ts'
-import { cents, count, cpf, done, isoDate, movementKey, reference, refusal } from './port-schemas.ts'
+import {
+  cents,
+  count,
+  cpf,
+  done,
+  explainedRefusal,
+  isoDate,
+  movementKey,
+  reference,
+  refusal,
+  saidWords,
+} from './port-schemas.ts'
 
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const endToEndId = v.pipe(v.string(), v.regex(/^E\w{31}$/))
@@ -77,8 +88,9 @@ export const charges = {
       }),
     }),
     answer: v.union([
-      /** `removed`: it was there, and can be paid no more. */
-      refusal(['payer-data', 'removed']),
+      explainedRefusal(['payer-data']),
+      /** It was there, and can be paid no more. */
+      refusal(['removed']),
       v.object({
         /**
          * The address of the Pix, if the bank chooses it (`loc.location` of the Pix API, without a scheme). Without
@@ -123,7 +135,7 @@ export const charges = {
       limitCents: cents,
       payer: v.strictObject({ name: v.string(), cpf }),
     }),
-    answer: v.union([refusal(['payer-data']), v.object({ recurrenceId, location })]),
+    answer: v.union([explainedRefusal(['payer-data']), v.object({ recurrenceId, location })]),
     seconds: 10,
     later: true,
     key: ({ reference: authorization }) => authorization,
@@ -155,7 +167,7 @@ export const charges = {
       }),
       cpf,
     }),
-    answer: v.union([refusal(['payer-account']), v.object({ requestId })]),
+    answer: v.union([explainedRefusal(['payer-account']), v.object({ requestId })]),
     seconds: 10,
     later: true,
     key: ({ reference: asked }) => asked,
@@ -199,7 +211,7 @@ export const charges = {
       dueDate: isoDate,
       documentNumber: v.string(),
     }),
-    answer: v.union([refusal(['not-authorized', 'not-possible']), done]),
+    answer: v.union([explainedRefusal(['not-authorized', 'not-possible']), done]),
     seconds: 10,
     later: true,
     key: ({ reference: charge }) => charge,
@@ -213,7 +225,7 @@ export const charges = {
       /** Attempts that have failed. */
       failed: count,
       /** Why the last one of them has, in the bank's words with its code. */
-      refusal: v.nullable(v.pipe(v.string(), v.maxLength(140))),
+      refusal: saidWords,
       /** The Pix that paid it. */
       endToEndIds: v.array(endToEndId),
     }),
@@ -247,14 +259,7 @@ export const charges = {
       endToEndId,
       cents,
     }),
-    answer: v.union([
-      v.object({ returnId: v.string() }),
-      v.object({
-        ...refusal(payoutRefusals).entries,
-        /** Why, in the bank's words, which the staff reads. */
-        words: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(140))), null),
-      }),
-    ]),
+    answer: v.union([v.object({ returnId: v.string() }), explainedRefusal(payoutRefusals)]),
     seconds: 20,
     later: true,
     key: ({ reference: refund }) => refund,

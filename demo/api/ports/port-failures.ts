@@ -7,6 +7,8 @@ export class PortFailure extends Error {
   constructor(
     readonly operation: string,
     how: string,
+    /** What the service says itself, by `maskedWords`: for the staff, and not for logs. */
+    readonly words: string | null = null,
   ) {
     super(`${operation}: ${how}`)
     this.code = this.message

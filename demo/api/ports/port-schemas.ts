@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id } from '#core/api/contract/path-params.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import { maskedWords } from './masked-words.ts'
 
 /** A non-negative amount in cents. */
 export const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -24,6 +25,13 @@ export const done = v.object({})
  */
 export const refusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
   v.object({ refused: v.picklist(reasons) })
+
+/** What a service says of a refusal, which the staff reads. */
+export const saidWords = v.optional(v.nullable(v.pipe(v.string(), v.transform(maskedWords))), null)
+
+/** A final "no" with what the service says of it. */
+export const explainedRefusal = <const Reasons extends readonly [string, ...string[]]>(reasons: Reasons) =>
+  v.object({ ...refusal(reasons).entries, words: saidWords })
 
 const digits = v.pipe(v.string(), v.regex(/^[\dXx]+$/))
 

@@ -85,7 +85,7 @@ export async function requestAuthorization(
     .values({
       ...{ id, loanId: running.id, state: 'requested', recurrenceId: null, location: null },
       ...{ limitCents: limitOf(running), createdAt: timestamp(clock) },
-      ...{ endedAt: null, endedBy: null, askedOn: null, ...noPayerRequest },
+      ...{ endedAt: null, endedBy: null, refusalWords: null, askedOn: null, ...noPayerRequest },
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -115,7 +115,11 @@ export async function askForAuthorization(context: Context, id: string): Promise
     limitCents: row.limitCents,
     payer: pickFields(running.content.borrower, ['name', 'cpf']),
   })
-  if ('refused' in answer) return void (await end(context, id, 'bank', 'refused'))
+  if ('refused' in answer) {
+    const { words: refusalWords } = answer
+    await database.updateTable('debitAuthorizations').set({ refusalWords }).where('id', '=', id).execute()
+    return void (await end(context, id, 'bank', 'refused'))
+  }
   await inTransaction(database, async (transaction) => {
     await transaction.updateTable('debitAuthorizations').set(answer).where('id', '=', id).execute()
     const waiting = await transaction

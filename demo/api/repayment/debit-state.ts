@@ -70,12 +70,21 @@ export async function closeDebit(
   return closed !== undefined
 }
 
-/** Ends a debit that will not be made, and tells the customer if its installment is still to be paid. */
-export function giveUpDebit(context: Context, chargeId: string): Promise<void> {
+/**
+ * Ends a debit that will not be made, and tells the customer if its installment is still to be paid.
+ *
+ * @param refusal why the bank does not take it, in its words
+ */
+export function giveUpDebit(
+  context: Context,
+  chargeId: string,
+  refusal: string | null = null,
+): Promise<void> {
   return inTransaction(context.database, async (transaction) => {
     const row = await selectDebits(transaction).where('chargeId', '=', chargeId).executeTakeFirst()
-    if (row && (await closeDebit(transaction, chargeId)))
-      await notifyOfFailure(context, transaction, row, { why: 'refused', retryOn: null })
+    if (!row || !(await closeDebit(transaction, chargeId))) return
+    await transaction.updateTable('debits').set({ refusal }).where('chargeId', '=', chargeId).execute()
+    await notifyOfFailure(context, transaction, row, { why: 'refused', retryOn: null })
   })
 }
 

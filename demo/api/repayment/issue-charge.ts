@@ -76,7 +76,7 @@ export async function issueCharge(
       barcode: bankBarcode({ bank, dueDate, amountCents: settlement.totalCents, freeField: field }),
       txid: randomBytes(16).toString('hex'),
       issuedAt: timestamp(clock),
-      ...{ replacedAt: null, cancelledAt: null, refusedAt: null },
+      ...{ replacedAt: null, cancelledAt: null, refusedAt: null, refusalWords: null },
       ...{ registrationAskedAt: null, payerAddress: null, registeredAt: null, pixLocation: null },
     }
     const made = await transaction

@@ -74,7 +74,7 @@ export async function chooseWay(
   await transaction
     .updateTable('debitAuthorizations')
     .set({
-      ...{ requestBank: account.bank, requestId: null },
+      ...{ requestBank: account.bank, requestId: null, refusalWords: null },
       ...{ requestState: 'asked', requestedAt: timestamp(clock) },
     })
     .where('id', '=', row.id)
@@ -118,11 +118,11 @@ export async function askPayer({ clock, database, ports }: Context, id: string):
           account: { ispb: account.ispb, agency: account.agency, number: account.number },
           until: new Date(Date.parse(requestedAt ?? '') + answerSeconds * 1000).toISOString(),
         })
-      : ({ refused: 'payer-account' } as const)
+      : ({ refused: 'payer-account', words: null } as const)
   await inTransaction(database, async (transaction) => {
     const answered = await transaction
       .updateTable('debitAuthorizations')
-      .set('refused' in answer ? { requestState: 'refused' } : answer)
+      .set('refused' in answer ? { requestState: 'refused', refusalWords: answer.words } : answer)
       .where('id', '=', id)
       .where('requestState', '=', 'asked')
       .where('requestedAt', '=', requestedAt)

@@ -76,6 +76,7 @@ export async function listDebitsOf(database: Database, userId: string) {
     .leftJoin('charges', 'charges.id', 'debits.chargeId')
     .select(['debitAuthorizations.loanId', 'debitAuthorizations.state', 'debits.state as debitState'])
     .select(['debits.number', 'debits.failed', 'debits.refusal', 'debits.retryOn', 'charges.dueDate'])
+    .select('debitAuthorizations.refusalWords')
     .where('loans.userId', '=', userId)
     .orderBy('debitAuthorizations.createdAt', 'desc')
     .orderBy('charges.issuedAt', 'desc')

@@ -128,6 +128,8 @@ interface Charges {
   registeredAt: string | null
   /** When the bank refused to register it, because of the payer's data. */
   refusedAt: string | null
+  /** Why, in the bank's words. */
+  refusalWords: string | null
   /** Where payers' banks read the Pix, if the bank chose the address. */
   pixLocation: string | null
   /** When it ended, paid or not; a job cancels it at the bank. */
@@ -215,6 +217,8 @@ interface DebitAuthorizations {
   /** When it was refused, expired or ended: a loan has one at most that is not. */
   endedAt: string | null
   endedBy: AuthorizationEnder | null
+  /** Why the bank did not make it, or the payer's account cannot be asked, in the bank's words. */
+  refusalWords: string | null
   /** The last day on which the bank was asked about it. */
   askedOn: string | null
   /** The bank whose app shows the request, if the customer chose that; of a COMPE code or an ISPB. */
@@ -236,7 +240,7 @@ interface Debits {
   failed: number
   /** The day of the next attempt that we ask for. */
   retryOn: string | null
-  /** Why the last attempt failed, in the bank's words. */
+  /** Why the last attempt failed, or the bank did not take it at all, in the bank's words. */
   refusal: string | null
   askedOn: string | null
 }
@@ -338,7 +342,7 @@ export const repaymentTables: TableRules<RepaymentTables> = {
       authorizationId: 'Autorização',
       failed: 'Tentativas sem débito',
       retryOn: 'Nova tentativa em',
-      refusal: 'Motivo da última tentativa sem débito',
+      refusal: 'Motivo do banco para não debitar',
       askedOn: 'Perguntado ao banco em',
     },
   },

@@ -78,6 +78,13 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     return { idRec, recurrence: bank.psp.recurrences.get(idRec), debits, debit: debits.at(-1) }
   }
 
+  /** What the staff reads of a customer. */
+  async function paneOf({ id }: Signer): Promise<string> {
+    const loan = api.database.selectFrom('loans').select('userId').where('id', '=', id)
+    const { userId } = await loan.executeTakeFirstOrThrow()
+    return (await customerPane(api.context, userId)).text
+  }
+
   /** A customer who has authorised debits, and the due date of the first installment. */
   async function authorised() {
     const signer = await borrower(api)
@@ -246,6 +253,16 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
       expect(await shown(api, signer)).toMatchObject({
         ...{ state: 'waiting', code: expect.any(String), request: { state: 'refused' } },
       })
+      const { charges } = api.context.ports
+      const askPayer = async () => ({ refused: 'payer-account', words: 'Conta encerrada' }) as const
+      api.context.ports = { ...api.context.ports, charges: { ...charges, askPayer } }
+      const { signer: other } = await askedInApp()
+      await run(api)
+      api.context.ports = { ...api.context.ports, charges }
+      expect((await shown(api, other)).request?.state).toBe('refused')
+      expect(await paneOf(other)).toContain('. O banco disse: <bdi>Conta encerrada</bdi>')
+      await post(api, other, 'automatic-debit', { by: 'app' })
+      expect(await paneOf(other)).not.toContain('Conta encerrada')
       const late = await askedInApp()
       const later = await onDay(api, late.signer, addDays(today(api.context.clock), 8))
       await sweep(api.context)
@@ -363,6 +380,9 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     expect(told?.text).toContain(unmadeDebit.refused(formatBrl(first.installmentCents), 1))
     expect(await shown(api, later)).toMatchObject({ payOtherwise: [1], next: { number: 2, isAsked: false } })
     expect((await schedule(api, later)).items[0]?.debitOn).toBeNull()
+    expect(await paneOf(later)).toContain(
+      'O banco não aceitou o débito.</b> O banco disse: <bdi>CobROperacaoInvalida cobr.calendario: inválido</bdi>',
+    )
   })
 
   test('what the operator is to mend at the bank is tried again', async () => {
@@ -517,12 +537,7 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
       await run(api)
       expect(await failed()).toBe(attempt + 1)
     }
-    const { userId } = await api.database
-      .selectFrom('loans')
-      .select('userId')
-      .where('id', '=', signer.id)
-      .executeTakeFirstOrThrow()
-    const { text: pane } = await customerPane(api.context, userId)
+    const pane = await paneOf(signer)
     expect(pane).toContain('Autorização de débito: ativa.')
     expect(pane).toMatch(/4 tentativas sem débito<\/b>, a última por <bdi>AM02 Saldo ou limite insuficiente/)
     expect(debit().tentativas).toHaveLength(1 + debitRules.retries.value)

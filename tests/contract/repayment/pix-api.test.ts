@@ -444,6 +444,7 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
     }
     expect(await charges.register({ ...request, payer: { ...request.payer, name: '' } })).toEqual({
       refused: 'payer-data',
+      words: 'CobVOperacaoInvalida cobv.devedor.nome: inválido',
     })
     expect(await charges.register(request)).toEqual({
       pixLocation: `pix.psp.example/qr/v2/cobv/${request.txid}`,

@@ -30,7 +30,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Stands between an adapter and the played bank: writes down each exchange, and may answer instead of the bank. */
-export async function openWitness(bank: PlayedBank) {
+export async function openWitness(bank: Pick<PlayedBank, 'psp' | 'pixApi'>) {
   const seen: Exchange[] = []
   let instead: (method: string, path: string, query: string) => Instead | undefined = () => undefined
   const server = createServer(async (request, response) => {

@@ -12,26 +12,29 @@ import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import { listRefusedCharges } from '../../repayment/bank/register-charge.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
 import { showNext } from '../../repayment/show-installments.ts'
-import { isolatedText, rankMark } from '../page-elements.ts'
+import { isolatedText, rankMark, saidMarkup } from '../page-elements.ts'
 
 /** How many of the latest payments and messages are shown. */
 const latest = 3
 
 /** The debits of a loan: whether they are authorised, the last one, its attempts and why the last of them failed. */
 function debitLine(debits: NonNullable<ReturnType<Awaited<ReturnType<typeof listDebitsOf>>>>): Markup {
-  const { state, number, debitState, failed, refusal, retryOn, dueDate } = debits
+  const { state, number, debitState, failed, refusal, refusalWords, retryOn, dueDate } = debits
   const day = retryOn ?? dueDate
   const asked =
     number !== null &&
     day !== null &&
     html` ${debitState === 'open' ? 'Próximo' : 'Último'}: parcela ${number}, em ${formatDate(day)}.`
+  const isRefused =
+    failed === 0 && refusal && html` <b class="late">O banco não aceitou o débito.</b>${saidMarkup(refusal)}`
   const tries =
     failed !== null &&
     failed > 0 &&
     html` <b class="late">${failed === 1 ? '1 tentativa' : `${failed} tentativas`} sem débito</b>${refusal && html`, a última por ${isolatedText(refusal)}`}.`
-  return html`Autorização de débito: ${authorizationWords[state].toLowerCase()}.${asked}${tries}`
+  return html`Autorização de débito: ${authorizationWords[state].toLowerCase()}.${saidMarkup(refusalWords)}${asked}${isRefused}${tries}`
 }
 
 type NextOfLoan = Awaited<ReturnType<typeof showNext>>['items'][number]
@@ -46,6 +49,14 @@ function dueLine({ installment, installmentsQty, sums, late }: NextOfLoan): Mark
     return html`<b class="late">${lateCountWords(sums.lateCount)}</b>: ${manyLateSentence(late, dueDate)} ${formatBrl(sums.lateCents)} ao todo.`
   return html`<b class="late">${which} atrasada há ${daysLate === 1 ? '1 dia' : `${daysLate} dias`}</b>: ${formatBrl(todayCents)} hoje.`
 }
+
+/** A charge that the bank did not register because of the payer's data. */
+const refusedLine = ({
+  amountCents,
+  refusedAt,
+  refusalWords,
+}: Awaited<ReturnType<typeof listRefusedCharges>>[number]) =>
+  html`<span><b class="late">O banco não registrou a cobrança de ${formatBrl(amountCents)}</b>, em ${formatInstantDay(refusedAt)}.${saidMarkup(refusalWords)}</span>`
 
 /** A boleto that was paid and that the banks have not cleared yet. */
 const clearingLine = ({ amountCents, paidOn }: { amountCents: Cents; paidOn: string }) =>
@@ -71,6 +82,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     .execute()
   const { items } = await showNext(context, userId)
   const debitsOf = await listDebitsOf(database, userId)
+  const refusedCharges = await listRefusedCharges(context, userId)
   const payments = await database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
@@ -98,8 +110,9 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
   const loanRow = ({ id, state, refusal }: (typeof loans)[number]) => {
     const next = items.find(({ loanId }) => loanId === id)
     const debits = debitsOf(id)
+    const refused = refusedCharges.filter(({ loanId }) => loanId === id).slice(0, 1)
     const clearing = payments.filter(({ loanId, state }) => loanId === id && state === 'processing')
-    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
+    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
   }
   return html`${rankMark(person?.rank)}<h2>Empréstimos</h2>
 ${list(loans.map(loanRow), 'Nenhum pedido.')}

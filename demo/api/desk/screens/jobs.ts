@@ -14,7 +14,14 @@ import {
 import { html } from '../../platform/pages/markup.ts'
 import { confirmJob } from '../../repayment/bank/confirm-payment.ts'
 import type { DeskRequest, DeskRoutes } from '../desk-routes.ts'
-import { actionForm, actionPath, ageText, confirmationBox, isolatedText } from '../page-elements.ts'
+import {
+  actionForm,
+  actionPath,
+  ageText,
+  confirmationBox,
+  isolatedText,
+  saidMarkup,
+} from '../page-elements.ts'
 import { jobWords } from '../text.ts'
 
 /** Page of failed jobs, to retry or set aside. */
@@ -35,20 +42,14 @@ ${actionForm(
 )}</details>`,
         )}`,
     rows: (part) => listGivenUpJobs(database, part),
-    item: ({
-      id,
-      kind,
-      payload,
-      attempts,
-      failure,
-      awaitedSince,
-      givenUpAt,
-    }) => html`<h2>${jobWords[kind] ?? isolatedText(kind)}</h2>
+    item: ({ id, kind, payload, attempts, failure, awaitedSince, givenUpAt }) => {
+      const [what, words] = (failure ?? '').split('\n')
+      return html`<h2>${jobWords[kind] ?? isolatedText(kind)}</h2>
 <p class="meta">${
-      awaitedSince
-        ? html`${isolatedText(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${ageText(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${isolatedText(awaitedAnswerIn(failure))}`
-        : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${isolatedText(failure)}`
-    }</p>
+        awaitedSince
+          ? html`${isolatedText(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${ageText(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${isolatedText(awaitedAnswerIn(failure))}`
+          : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${isolatedText(what)}.${saidMarkup(words)}`
+      }</p>
 ${kind === confirmJob && html`<p>Identificador do Pix: ${isolatedText(payload.split(' ')[0] ?? '')}. O dinheiro está na conta, e ainda em nenhuma parcela: procure o Pix no site do banco.</p>`}
 ${actionForm('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Descartar</summary>
@@ -56,7 +57,8 @@ ${actionForm(
   'dropJob',
   { id },
   html`${confirmationBox('Esta tarefa não será executada de novo')}<button class="quiet">Descartar</button>`,
-)}</details>`,
+)}</details>`
+    },
   })
   const kindOf = async ({ params }: DeskRequest) => {
     const job = await database

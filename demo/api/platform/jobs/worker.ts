@@ -57,9 +57,13 @@ async function attemptJob(
   }
 }
 
-/** What the desk reads of a failure: its kind, and of a service's or our own refusal which one, without values. */
+/**
+ * What the desk reads of a failure: its kind, and of a service's or our own refusal which one, without values. A second
+ * line is what the service says itself.
+ */
 function wordsOf(error: unknown): string {
-  if (error instanceof PortFailure) return `${error.name}: ${error.message}`
+  if (error instanceof PortFailure)
+    return [`${error.name}: ${error.message}`, error.words].filter(Boolean).join('\n')
   if (error instanceof ApiError) return `${error.name}: ${error.code}`
   return error instanceof Error ? error.name : 'unknown'
 }

@@ -41,6 +41,7 @@ const usualWords: Readonly<Record<string, string>> = {
   payoutRefusal: 'Por que o banco recusou',
   refusedAt: 'Recusado em',
   refusal: 'Por que o banco recusou',
+  refusalWords: 'O que o banco disse',
   payoutReturnedCents: 'Voltou do envio',
   withdrawnAt: 'Desistência em',
   pickedAt: 'Escolhida em',

@@ -81,7 +81,9 @@ async function registerCharge(context: Context, chargeId: string): Promise<void>
     },
   })
   if ('refused' in answer)
-    return answer.refused === 'removed' ? dropRemoved(context, row) : refuseCharge(context, row.id)
+    return answer.refused === 'removed'
+      ? dropRemoved(context, row)
+      : refuseCharge(context, row.id, answer.words)
   const { pixLocation = null } = answer
   const other = await database
     .selectFrom('charges')
@@ -118,7 +120,7 @@ async function askForDebit(
   const answer = await ports.charges.debit({
     ...{ reference, recurrenceId, txid, cents: amountCents, dueDate, documentNumber },
   })
-  if ('refused' in answer) return giveUpDebit(context, row.id)
+  if ('refused' in answer) return giveUpDebit(context, row.id, answer.words)
   await database
     .updateTable('charges')
     .set({ registeredAt: timestamp(clock) })
@@ -135,14 +137,35 @@ export const dropRemoved = (
     cancelCharges(context, transaction, loanId, (charge) => charge.id === id, 'replaced'),
   )
 
-/** The bank does not take the payer's data: the finance sees the charge, and the page says who to ask. */
-async function refuseCharge({ clock, database }: Context, id: string): Promise<void> {
+/** The bank does not take the payer's data: the page says who to ask, and the support reads why. */
+async function refuseCharge(
+  { clock, database }: Context,
+  id: string,
+  refusalWords: string | null,
+): Promise<void> {
   await database
     .updateTable('charges')
-    .set({ refusedAt: timestamp(clock) })
+    .set({ refusedAt: timestamp(clock), refusalWords })
     .where('id', '=', id)
     .execute()
 }
+
+/** Charges of a customer that the bank did not register and that could still be paid, the latest first. */
+export const listRefusedCharges = (
+  { clock, database }: Pick<Context, 'clock' | 'database'>,
+  userId: string,
+) =>
+  database
+    .selectFrom('charges')
+    .innerJoin('loans', 'loans.id', 'charges.loanId')
+    .select(['charges.loanId', 'amountCents', 'refusedAt', 'refusalWords'])
+    .where('loans.userId', '=', userId)
+    .where('refusedAt', 'is not', null)
+    .where('cancelledAt', 'is', null)
+    .where('dueDate', '>=', today(clock))
+    .orderBy('refusedAt', 'desc')
+    .$narrowType<{ refusedAt: string }>()
+    .execute()
 
 /**
  * Tries once to register a charge, so that the customer sees its codes at once. If that fails, the charge
