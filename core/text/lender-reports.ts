@@ -8,7 +8,7 @@ export const loanEventWords = {
   'payout-refused': 'Envio recusado pelo banco',
   'paid-out': 'Dinheiro enviado',
   payment: 'Pagamento recebido',
-  'payment-reversed': 'Pagamento estornado pelo banco',
+  'payment-reversed': 'Pagamento estornado',
   'paid-off': 'Empréstimo quitado',
   cancelled: 'Pedido cancelado',
   lapsed: 'Contrato sem validade: o que faltava não veio no prazo',

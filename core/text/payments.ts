@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../api/contract/installments.ts'
-import type { PaymentState } from '../api/contract/payments.ts'
+import type { PaymentState, ReversedBy } from '../api/contract/payments.ts'
 import { formatBrl } from '../format/brl.ts'
 import type { Cents } from '../money/units.ts'
 
@@ -22,9 +22,19 @@ export const reversed = {
   debited: 'Se o valor saiu da sua conta, fale com o banco em que você pagou: é ele que devolve.',
 } as const
 
-/** For a payment that the bank took back after it was used. */
-export const takenBack =
-  'Por enquanto nada muda no seu empréstimo, e você não precisa fazer nada. Vamos conferir com o banco e falar com você por e-mail.'
+/** Who sent back a payment that was used. */
+export const reversedByWords: Record<ReversedBy, string> = {
+  bank: 'Retirado pelo banco',
+  us: 'Devolvido por nós, no site do banco',
+}
+
+const nothingChanges = 'Por enquanto nada muda no seu empréstimo, e você não precisa fazer nada.'
+
+/** What follows once a payment that was used is gone, by who sent it back. */
+export const afterGone: Record<ReversedBy, string> = {
+  bank: `${nothingChanges} Vamos conferir com o banco e falar com você por e-mail.`,
+  us: `${nothingChanges} Se algo mudar, falamos com você por e-mail.`,
+}
 
 export const paymentWords: Record<PaymentState, string> = {
   processing: 'Em processamento',

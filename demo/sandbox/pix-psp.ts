@@ -641,6 +641,13 @@ export function createPsp(options: PspOptions) {
       await notifyOfDebit(debit)
       return pix
     },
+    /** The staff of its customer sends a part of a payment back, by hand in the bank's pages. */
+    async returnByHand(endToEndId: string, valor: string): Promise<void> {
+      const pix = received.get(endToEndId)
+      if (!pix) return
+      giveBack(pix, `H${randomBytes(8).toString('hex')}`, valor, 'ORIGINAL')
+      await notifyOf(pix)
+    },
     /** Another bank takes a part of a payment back (MED). */
     async takeBack(endToEndId: string, valor: string): Promise<void> {
       const pix = received.get(endToEndId)

@@ -274,10 +274,7 @@ export const goals: readonly Goal[] = [
     control: {
       plant: [
         'demo/api/repayment/bank/confirm-payment.ts',
-        [
-          'if (!isForced && own.some((refund) => refund.cents === cents)) continue',
-          'if (isForced && own.some((refund) => refund.cents === cents)) continue',
-        ],
+        ['if (isForced) return false', 'if (!isForced) return false'],
       ],
     },
     open: 'In full on SQLite; ten orders on PostgreSQL.',

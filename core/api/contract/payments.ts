@@ -19,6 +19,11 @@ export type PaymentState = (typeof paymentStates)[number]
 /** What a payment that has cleared can be. */
 export type SettledState = Exclude<PaymentState, 'processing' | 'reversed'>
 
+/** Who sends back what has cleared: a bank unasked, or our staff by hand in the bank's pages. */
+export const reversedBy = ['bank', 'us'] as const
+
+export type ReversedBy = (typeof reversedBy)[number]
+
 /** The refund of a credit, once requested; `sentAt` is null until it is sent. */
 const refund = v.object({
   /** Null if it goes back to the account that the payment came from. */
@@ -64,8 +69,9 @@ const payment = v.object({
   endToEndId: v.nullable(resourceId),
   receivedAt: instant,
   settledAt: v.nullable(instant),
-  /** When the bank took it back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
+  /** When it went back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
   reversedAt: v.nullable(instant),
+  reversedBy: v.nullable(v.picklist(reversedBy)),
   /** The newest refund, of creditCents. */
   refund: v.nullable(refund),
   /** Those before it, oldest first. */

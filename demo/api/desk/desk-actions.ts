@@ -324,13 +324,13 @@ export const actions = {
     method: 'GET',
     path: '/retirados',
     roles: ['finance'],
-    words: 'Ver os pagamentos que o banco retirou',
+    words: 'Ver os pagamentos que saíram da conta',
   },
   settleReversal: {
     method: 'POST',
     path: '/retirados/:payment',
     roles: ['finance'],
-    words: 'Marcar como tratado um pagamento retirado',
+    words: 'Marcar como tratado um pagamento que saiu',
   },
   strayPayments: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
-import type { SettledState } from '#core/api/contract/payments.ts'
+import type { ReversedBy, SettledState } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -23,7 +23,7 @@ import {
   paidOffMail,
   partChargePaidMail,
   partialPaymentMail,
-  paymentTakenBackMail,
+  paymentGoneMail,
   planPaidMail,
   receivedMail,
   refundMail,
@@ -149,13 +149,14 @@ async function lateBeside(
 interface ReversalNotice {
   payment: Pick<PaymentNotice['payment'], 'loanId' | 'amountCents' | 'wholeCents' | 'paidOn'> & {
     settledAt: string | null
+    reversedBy: ReversedBy
   }
   kind: ChargeKind
   /** The installments it was for. */
   numbers: readonly number[]
 }
 
-/** Mails the customer that the bank took a payment back, before it had cleared or after. */
+/** Mails the customer that a payment is gone, before it had cleared or after. */
 export async function notifyOfReversal(
   context: Context,
   transaction: Database,
@@ -164,7 +165,7 @@ export async function notifyOfReversal(
   const { settledAt, ...taken } = payment
   await mailLoanOwner(context, transaction, payment.loanId, (told) => {
     const facts = { ...told, ...taken, numbers, kind }
-    return settledAt ? paymentTakenBackMail(facts) : reversedMail(facts)
+    return settledAt ? paymentGoneMail(facts) : reversedMail(facts)
   })
 }
 

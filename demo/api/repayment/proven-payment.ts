@@ -113,7 +113,7 @@ export async function bookProvenPayment(
       ...{ id, bankPaymentId: null, loanId, chargeId: charge.id, method, amountCents, paidOn },
       ...{ state: 'processing', creditCents: 0, receivedAt: now, endToEndId: null, jointId: null },
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
-      ...{ reversedCents: 0, payerName: null, payerTaxId: null },
+      ...{ reversedCents: 0, reversedBy: null, payerName: null, payerTaxId: null },
     })
     .execute()
   await settlePayment(context, transaction, charge, id, null)

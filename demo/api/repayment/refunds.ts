@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Payment } from '#core/api/contract/payments.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -7,7 +7,7 @@ import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue, setJobsAside } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
@@ -34,6 +34,15 @@ export const refundKey = (paymentId: string, number: number): string =>
 
 /** A refund's destination where it goes back to the account that it came from. */
 const payersAccount = { receiveBy: 'payer', bank: null, agency: null, account: null, digit: null } as const
+
+const notRefused = { refusedAt: null, refusal: null, refusalWords: null } as const
+
+/** The number of a payment's first refund, after those that were sent before. */
+const numberOfNext = (eb: ExpressionBuilder<Schema, 'refunds'>, paymentId: string) =>
+  eb
+    .selectFrom('earlierRefunds')
+    .select(({ fn, val }) => sql<number>`${fn.coalesce(fn.max('number'), val(0))} + 1`.as('next'))
+    .where('paymentId', '=', paymentId)
 
 /** The account on file, if money may be paid to it. */
 async function findReadyAccount(context: Pick<Context, 'clock'>, transaction: Database, userId: string) {
@@ -76,10 +85,7 @@ export async function planRefund(
     .insertInto('refunds')
     .values((eb) => ({
       ...{ paymentId, loanId: credit.loanId, ...asked, sentAt: null, endToEndId: null },
-      number: eb
-        .selectFrom('earlierRefunds')
-        .select(({ fn, val }) => sql<number>`${fn.coalesce(fn.max('number'), val(0))} + 1`.as('next'))
-        .where('paymentId', '=', paymentId),
+      number: numberOfNext(eb, paymentId),
     }))
     .onConflict((conflict) =>
       conflict
@@ -87,9 +93,7 @@ export async function planRefund(
         .doUpdateSet((eb) => ({
           ...asked,
           number: eb('refunds.number', '+', 1),
-          refusedAt: null,
-          refusal: null,
-          refusalWords: null,
+          ...notRefused,
         }))
         .where('refunds.refusedAt', 'is not', null),
     )
@@ -97,6 +101,45 @@ export async function planRefund(
     .executeTakeFirst()
   if (made) await enqueue(clock, transaction, refundJob, paymentId, payOutSeconds)
   return made !== undefined
+}
+
+/**
+ * Books what our staff sent back of a payment by hand, in the bank's pages, as the refund of its credit, if it is the whole
+ * of it and the bank was not asked for one. One that is planned is not sent any more.
+ *
+ * @returns whether it was the refund
+ */
+export async function bookRefundByHand(
+  context: Context,
+  transaction: Database,
+  paymentId: string,
+  cents: Cents,
+  returnId: string,
+): Promise<boolean> {
+  const credit = await transaction
+    .selectFrom('payments')
+    .select('loanId')
+    .where('id', '=', paymentId)
+    .where('creditCents', '=', cents)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirst()
+  if (!credit) return false
+  const now = timestamp(context.clock)
+  const sent = { ...payersAccount, cents, askedAt: now, requestedAt: now, sentAt: now, endToEndId: returnId }
+  const made = await transaction
+    .insertInto('refunds')
+    .values((eb) => ({ paymentId, loanId: credit.loanId, ...sent, number: numberOfNext(eb, paymentId) }))
+    .onConflict((conflict) =>
+      conflict
+        .column('paymentId')
+        .doUpdateSet({ ...sent, ...notRefused })
+        .where('refunds.requestedAt', 'is', null),
+    )
+    .returning('paymentId')
+    .executeTakeFirst()
+  if (!made) return false
+  await concludeRefund(context, transaction, { ...credit, paymentId, cents, toPayer: true })
+  return true
 }
 
 /** What was sent of a loan's payments before the last refund of each, oldest first. */
@@ -214,7 +257,7 @@ export async function requestRefund(
 /**
  * Records that a refund is being requested from the bank.
  *
- * @returns whether it is to be asked: not for a payment that the bank took back before it was asked
+ * @returns whether it is to be asked: not for a payment that went back before it was asked, as a refund by hand or otherwise
  */
 function recordRefundRequest({ clock, database }: Context, paymentId: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
@@ -229,6 +272,7 @@ function recordRefundRequest({ clock, database }: Context, paymentId: string): P
       .updateTable('refunds')
       .set(({ fn, val }) => ({ requestedAt: fn.coalesce('requestedAt', val(timestamp(clock))) }))
       .where('paymentId', '=', paymentId)
+      .where('sentAt', 'is', null)
       .$if(reversedAt !== null, (refund) => refund.where('requestedAt', 'is not', null))
       .returning('paymentId')
       .executeTakeFirst()
@@ -297,16 +341,28 @@ export function refundJobHandler(context: Context): JobHandler {
         .returning('paymentId')
         .executeTakeFirst()
       if (!answered) return
+      if (!('refused' in answer))
+        return concludeRefund(context, transaction, { paymentId, loanId, cents, toPayer })
       await setJobsAside(transaction, refundJob, paymentId)
       // It is the finance's then: the money is the payer's, not the borrower's.
-      if ('refused' in answer && toPayer) return
-      const told = { loanId, cents, wholeCents: await findWhole(transaction, paymentId) }
-      if ('refused' in answer)
-        return notifyOfRefusedRefund(context, transaction, { ...told, reason: answer.refused })
-      await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
-      await notifyOfRefund(context, transaction, { ...told, toPayer })
+      if (toPayer) return
+      const wholeCents = await findWhole(transaction, paymentId)
+      await notifyOfRefusedRefund(context, transaction, { loanId, cents, wholeCents, reason: answer.refused })
     })
   }
+}
+
+/** Books a refund that the bank has sent, and notifies the customer. */
+async function concludeRefund(
+  context: Context,
+  transaction: Database,
+  refund: Pick<StoredRefund, 'paymentId' | 'loanId' | 'cents'> & { toPayer: boolean },
+): Promise<void> {
+  const { paymentId, loanId, cents, toPayer } = refund
+  await setJobsAside(transaction, refundJob, paymentId)
+  await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
+  const wholeCents = await findWhole(transaction, paymentId)
+  await notifyOfRefund(context, transaction, { loanId, cents, wholeCents, toPayer })
 }
 
 /** Asks again about the refunds of some payments that go back to their payer and that the bank has not answered for. */

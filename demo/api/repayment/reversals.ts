@@ -8,23 +8,28 @@ import { numbersOf } from './charge-items.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { findWhole } from './joint-charge-parts.ts'
 import { notifyOfReversal } from './notify-of-payment.ts'
+import { bookRefundByHand } from './refunds.ts'
 
 /**
  * Takes back a payment, or a part of one that was settled, never more than there is. One that has not cleared ends,
  * and what it was for is open as if it had not been made. One that was settled stays booked, because what has been built
- * on it since cannot be undone by itself: the staff decides, and its credit is not sent.
+ * on it since cannot be undone by itself: the staff decides, and its credit is not sent. What the staff sent back by hand
+ * may be the refund of that credit instead.
  */
 export async function reversePayment(
   context: Context,
   transaction: Database,
   charge: ChargeRow,
-  { paymentId, amountCents: takenCents }: Pick<BankEvent, 'paymentId' | 'amountCents'>,
+  { paymentId, amountCents: takenCents, returnId }: Pick<BankEvent, 'paymentId' | 'amountCents' | 'returnId'>,
 ): Promise<void> {
+  if (returnId && (await bookRefundByHand(context, transaction, paymentId, takenCents, returnId))) return
+  const reversedBy = returnId ? 'us' : 'bank'
   const payment = await transaction
     .updateTable('payments')
     .set((eb) => ({
       reversedAt: timestamp(context.clock),
       reversalSettledAt: null,
+      reversedBy,
       reversedCents: eb('reversedCents', '+', takenCents),
       state: eb
         .case()
@@ -44,7 +49,7 @@ export async function reversePayment(
   if (settledAt) await reportToLender(context, transaction, loanId, { kind: 'payment-reversed', ...taken })
   const { kind, items } = charge
   await notifyOfReversal(context, transaction, {
-    payment: { ...payment, amountCents, wholeCents: await findWhole(transaction, paymentId) },
+    payment: { ...payment, reversedBy, amountCents, wholeCents: await findWhole(transaction, paymentId) },
     kind,
     numbers: numbersOf(items),
   })
@@ -70,7 +75,7 @@ export const listOpenReversals = (database: Database, { offset, most }: { offset
       'payments.creditCents',
       'payments.paidOn',
     ])
-    .select(['payments.reversedAt', 'agreements.protocol'])
+    .select(['payments.reversedAt', 'payments.reversedBy', 'agreements.protocol'])
     .orderBy('payments.reversedAt')
     .orderBy('payments.id')
     .offset(offset)

@@ -62,7 +62,7 @@ type PaymentDetails = Pick<Payment, 'imputed' | 'earlierRefunds'>
 function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details: PaymentDetails): Payment {
   return {
     ...pickFields(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
-    ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt']),
+    ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt', 'reversedBy']),
     date: row.paidOn,
     cents: row.amountCents,
     wholeCents: row.wholeCents === null ? null : Number(row.wholeCents),

@@ -5,7 +5,7 @@ import type {
 } from '#core/api/contract/automatic-debit.ts'
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
-import type { PaymentState } from '#core/api/contract/payments.ts'
+import type { PaymentState, ReversedBy } from '#core/api/contract/payments.ts'
 import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -91,10 +91,12 @@ interface Payments {
   settledAt: string | null
   /** The amount in the notice of a paid boleto; the cleared amount replaces it. */
   announcedCents: Cents | null
-  /** When the bank took it back. A payment that was settled before stays booked. */
+  /** When it went back. A payment that was settled before stays booked. */
   reversedAt: string | null
-  /** How much of it the bank took back, in one part or several. */
+  /** How much of it went back, in one part or several, without its refunds. */
   reversedCents: Cents
+  /** Who sent the last part of that back; null before this was kept, for a bank. */
+  reversedBy: ReversedBy | null
   /** Who paid, as far as the bank says: not always the borrower. CPF or CNPJ. */
   payerName: string | null
   payerTaxId: string | null

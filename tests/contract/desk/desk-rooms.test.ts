@@ -245,16 +245,16 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const event = pixEvent(api, await boleto(api, signer, 1))
       await sendEvent(api, event)
       const finance = await as('finance')
-      expect((await finance.get('/retirados')).body).toContain('não retirou nenhum pagamento')
+      expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
       await sendEvent(api, { ...event, id: `${event.id}-back`, type: 'reversed' })
-      expect((await finance.get('/')).body).toContain('Pagamentos retirados pelo banco')
+      expect((await finance.get('/')).body).toContain('Pagamentos que saíram da conta')
       expect((await finance.get('/retirados')).body).toContain(formatBrl(event.amountCents))
       const path = `/retirados/${event.paymentId}`
       const unsure = await finance.submit('/retirados', path)
       expect(unsure.headers.location).toBe('/retirados?aviso=not-confirmed')
       const done = await finance.submit('/retirados', path, { confirmo: 'sim' })
       expect(done.headers.location).toBe('/retirados?aviso=reversal-settled')
-      expect((await finance.get('/retirados')).body).toContain('não retirou nenhum pagamento')
+      expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
     })
 
     test('sends a credit back once somebody has where to receive it', async () => {

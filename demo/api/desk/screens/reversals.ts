@@ -1,6 +1,7 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { reversedByWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -16,12 +17,12 @@ function creditWords(cents: Cents, requestedAt: string | null, sentAt: string | 
   return `Destes, ${amount} eram a devolver: não saem mais.`
 }
 
-/** Page of payments that the bank took back after they were booked. */
+/** Page of payments that went back after they were booked, which a bank took or our staff sent. */
 export function reversalScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('reversals', {
-    title: 'Pagamentos retirados pelo banco',
-    empty: 'O banco não retirou nenhum pagamento já confirmado.',
-    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, combine com a pessoa como ela paga de novo e depois marque como tratado. A pessoa já recebeu um e-mail que diz que vamos falar com ela.</p>`,
+    title: 'Pagamentos que saíram da conta',
+    empty: 'Nenhum pagamento já confirmado saiu da conta.',
+    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, combine com a pessoa o que ela ainda paga e depois marque como tratado. A pessoa já recebeu um e-mail.</p>`,
     rows: (part) => listOpenReversals(database, part),
     item: ({
       id,
@@ -30,10 +31,11 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
       paidOn,
       protocol,
       reversedAt,
+      reversedBy,
       requestedAt,
       sentAt,
     }) => html`<h2>${formatBrl(amountCents)}</h2>
-<p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, retirado ${ageText(clock, reversedAt)}</p>
+<p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}</p>
 ${creditCents > 0 && html`<p>${creditWords(creditCents, requestedAt, sentAt)}</p>`}
 ${actionForm('settleReversal', { payment: id }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`,
   })

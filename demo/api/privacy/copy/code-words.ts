@@ -13,7 +13,7 @@ import { ledgerWords } from '#core/text/ledger.ts'
 import { loanEventWords } from '#core/text/lender-reports.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
-import { methodWords, paymentWords } from '#core/text/payments.ts'
+import { methodWords, paymentWords, reversedByWords } from '#core/text/payments.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { promisedThing } from '#core/text/promises.ts'
@@ -65,6 +65,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'lenderReports.reason': { ...refusalWords, ...payoutRefusalWords },
   'agreements.payoutRefusal': payoutRefusalWords,
   'refunds.refusal': payoutRefusalWords,
+  'payments.reversedBy': reversedByWords,
   'lenderReports.payout': payouts,
   'passedPromises.kind': promisedThing,
   'protocols.kind': protocolWords.kinds,

@@ -21,6 +21,8 @@ export const bankEvent = v.strictObject({
   /** When the customer paid, in UTC. */
   paidAt: v.pipe(v.string(), v.isoTimestamp(), v.includes('T'), v.endsWith('Z')),
   endToEndId: v.optional(v.pipe(v.string(), v.regex(/^E\w{31}$/))),
+  /** The bank's id of what was reversed, if the staff of the beneficiary sent it back by hand in the bank's pages. */
+  returnId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))),
 })
 
 export type BankEvent = v.InferOutput<typeof bankEvent>

@@ -87,17 +87,38 @@ async function bookRead(context: Context, received: ReceivedPayment): Promise<vo
       .set({ payerName: payer.name, payerTaxId: payer.taxId })
       .where('id', 'in', ids)
       .execute()
-  const own = await database
-    .selectFrom('refunds')
-    .select('cents')
-    .where('paymentId', 'in', ids)
-    .unionAll(database.selectFrom('earlierRefunds').select('cents').where('paymentId', 'in', ids))
-    .execute()
-  for (const { id: returnId, cents, isForced } of returned) {
-    if (!isForced && own.some((refund) => refund.cents === cents)) continue
+  const isOwn = await ownRefunds(database, ids, returned)
+  for (const part of returned) {
+    const { id: returnId, cents, isForced } = part
     const id = `${returnId}-reversed`
-    if (!(await isKnownEvent(database, id)))
-      await receiveEvent(context, { ...event, id, type: 'reversed', amountCents: cents })
+    if ((await isKnownEvent(database, id)) || isOwn(part)) continue
+    const byHand = isForced ? {} : { returnId }
+    await receiveEvent(context, { ...event, ...byHand, id, type: 'reversed', amountCents: cents })
   }
   await askForRefunds(context, ids)
+}
+
+/**
+ * Tells which returns are refunds that we asked for: by their ids, and by their sums where the bank has not answered yet or
+ * tells another id now. Others were sent by hand, in the bank's pages.
+ */
+async function ownRefunds(database: Database, paymentIds: string[], returned: ReceivedPayment['returned']) {
+  const columns = ['cents', 'endToEndId'] as const
+  const asked = await database
+    .selectFrom('refunds')
+    .select(columns)
+    .where('paymentId', 'in', paymentIds)
+    .where('receiveBy', '=', 'payer')
+    .where('requestedAt', 'is not', null)
+    .unionAll(database.selectFrom('earlierRefunds').select(columns).where('paymentId', 'in', paymentIds))
+    .execute()
+  const ids = new Set(returned.map(({ id }) => id))
+  const unnamed = asked.flatMap(({ cents, endToEndId }) => (ids.has(endToEndId ?? '') ? [] : [cents]))
+  return ({ id, cents, isForced }: (typeof returned)[number]): boolean => {
+    if (isForced) return false
+    if (asked.some(({ endToEndId }) => endToEndId === id)) return true
+    const place = unnamed.indexOf(cents)
+    if (place >= 0) unnamed.splice(place, 1)
+    return place >= 0
+  }
 }

@@ -28,7 +28,7 @@ export const describedEvents = {
         summary:
           'Reports what becomes of a payment, or of money that was sent: once for each step, in any order, repeated if in doubt.',
         description:
-          'A boleto is paid, then cleared; a Pix is cleared at once; payout-returned is money that the bank had sent to a customer and that came back; reversed is a boleto that does not clear, or the whole of a payment that the bank takes back. A repeated id changes nothing. After anything but 2xx the event must be sent again, or corrected.',
+          'A boleto is paid, then cleared; a Pix is cleared at once; payout-returned is money that the bank had sent to a customer and that came back; reversed is a boleto that does not clear, or money that goes back: a bank takes it, or, with returnId, the staff of the beneficiary sent it back by hand. A repeated id changes nothing. After anything but 2xx the event must be sent again, or corrected.',
         security: [{ bankSignature: [] }],
         requestBody: { required: true, content: jsonContent(referenceTo('BankNotice')) },
         responses: {

@@ -185,7 +185,7 @@ async function applyEvent(context: Context, transaction: Database, part: EventPa
       jointId,
       receivedAt: timestamp(context.clock),
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
-      ...{ reversedCents: 0, payerName: null, payerTaxId: null },
+      ...{ reversedCents: 0, reversedBy: null, payerName: null, payerTaxId: null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -1,6 +1,7 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
+import type { ReversedBy } from '#core/api/contract/payments.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -20,6 +21,7 @@ import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
+  afterGone,
   imputedLines,
   isCorrected,
   paidOff,
@@ -27,7 +29,6 @@ import {
   refundSent,
   restSentence,
   reversed,
-  takenBack,
 } from '#core/text/payments.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
@@ -316,15 +317,29 @@ export function reversedMail(facts: ReversedFacts): Mail {
   }
 }
 
-/** For a payment that the bank took back after it was used. */
-export function paymentTakenBackMail(facts: ReversedFacts): Mail {
-  return {
+const goneMails = {
+  bank: {
     subject: 'O banco retirou um pagamento seu',
+    now: 'o banco retirou esse valor de nós',
+    ask: 'Se você pediu essa devolução ao seu banco, ou não sabe do que se trata, escreva',
+  },
+  us: {
+    subject: 'Devolvemos um pagamento seu',
+    now: 'devolvemos esse valor por Pix, para a conta de onde ele veio',
+    ask: 'Se não sabe por que devolvemos, escreva',
+  },
+} as const
+
+/** For a payment that went back after it was used: a bank took it, or our staff sent it. */
+export function paymentGoneMail(facts: ReversedFacts & { reversedBy: ReversedBy }): Mail {
+  const { subject, now, ask } = goneMails[facts.reversedBy]
+  return {
+    subject,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `Já tínhamos confirmado o pagamento de ${takenWords(facts)}. Agora o banco retirou esse valor de nós.`,
-      takenBack,
-      `Se você pediu essa devolução ao seu banco, ou não sabe do que se trata, escreva para ${config.support.email}.`,
+      `Já tínhamos confirmado o pagamento de ${takenWords(facts)}. Agora ${now}.`,
+      afterGone[facts.reversedBy],
+      `${ask} para ${config.support.email}.`,
       creditorSentence,
     ],
     button: paymentsButton(facts),

@@ -15,8 +15,8 @@ import { text } from './text.ts'
 
 /** One payment: amount, purpose, state, and its receipt once cleared. */
 export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
-  const { state, date, cents, creditCents, method, numbers, reversedAt } = payment
-  const isTakenBack = reversedAt !== null && state !== 'reversed'
+  const { state, date, cents, creditCents, method, numbers, reversedAt, reversedBy } = payment
+  const isGone = reversedAt !== null && state !== 'reversed'
   const words = text.states[state]
   const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
   const explained = explainedUse(payment)
@@ -39,13 +39,11 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
             </ul>
           </>
         )}
-        {isTakenBack && <p>{text.takenBack(formatInstantDay(reversedAt))}</p>}
+        {isGone && <p>{text.gone[reversedBy ?? 'bank'](formatInstantDay(reversedAt))}</p>}
         <EarlierRefunds of={payment} />
-        {creditCents > 0 && !isTakenBack && (
-          <CustomerCredit loanId={loanId} payment={payment} account={account} />
-        )}
-        {!isTakenBack && <BureauRemoval loanId={loanId} payment={payment} />}
-        {(state === 'settled' || state === 'short') && !isTakenBack && (
+        {creditCents > 0 && !isGone && <CustomerCredit loanId={loanId} payment={payment} account={account} />}
+        {!isGone && <BureauRemoval loanId={loanId} payment={payment} />}
+        {(state === 'settled' || state === 'short') && !isGone && (
           <ReceiptButton loanId={loanId} payment={payment} look="quiet" />
         )}
         <Contest about="payment" reference={payment.id} loanId={loanId} />

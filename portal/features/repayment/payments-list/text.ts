@@ -3,7 +3,7 @@ import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { partOf } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { partOfPix, paymentWords, refundSent, reversed, takenBack } from '#core/text/payments.ts'
+import { afterGone, partOfPix, paymentWords, refundSent, reversed } from '#core/text/payments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
@@ -66,7 +66,11 @@ export const text = {
   ) =>
     `${method} de ${date}, ${purposeWords(numbers, kind)}${wholeCents === null ? '' : `; ${partOfPix(wholeCents)}`}.`,
 
-  takenBack: (date: string) => `O banco retirou este valor de nós em ${date}. ${takenBack}`,
+  gone: {
+    bank: (date: string) => `O banco retirou este valor de nós em ${date}. ${afterGone.bank}`,
+    us: (date: string) =>
+      `Devolvemos este valor em ${date}, por Pix, para a conta de onde ele veio. ${afterGone.us}`,
+  },
   used: 'Como usamos este pagamento',
   yours: (amount: string) => `Você tem ${amount} a receber`,
   why,
