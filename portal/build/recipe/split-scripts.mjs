@@ -51,7 +51,7 @@ export const mostBytes = {
 }
 
 /** What stays free of them: for what is not measured before the scripts are written, and on pages apart to grow. */
-const reserve = { measured: 400, apart: 3000 }
+const reserve = { measured: 700, apart: 3000 }
 
 /** How many more bytes than it needs any other page may load, a part of a page, and what every page loads later. */
 const mostUnneeded = { page: 45_000, part: 50_000, later: 3000 }
