@@ -155,7 +155,7 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       if (!isNearViewport(entry)) return
       GuardedElement.#sight.unobserve(this)
       // What a page hides by visibility or opacity, or a tab in the background, is in view all the same: looked at again.
-      if (!this.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || document.hidden)
+      if (document.hidden || !this.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         setTimeout(() => GuardedElement.#sight.observe(this), 1000)
       else this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
     }

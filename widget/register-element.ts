@@ -6,24 +6,24 @@ import { createRootView } from './element-root.tsx'
 import { typing } from './keep-keys-in-fields.ts'
 
 /**
- * Types again what was typed into a drawn element before its script, since rendering empties its fields; a focus on what
- * the partner wrote, which is not shown any more, goes on to the element.
+ * Types again what was typed into a drawn element before its script, since rendering empties its fields. A focus on its
+ * button, or on what the partner wrote, goes on to what stands there then.
  */
 export function rememberTyped(root: ShadowRoot): () => void {
-  // Its styles are adopted. Preact would draw before them, and move the view with what has the focus.
-  root.querySelector('link')?.remove()
+  const { activeElement } = root
+  const host = root.host as HTMLElement
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => [input, input.value] as const)
   return async () => {
+    if (activeElement && !root.activeElement) root.querySelector<HTMLElement>('[part=button]')?.focus()
+    else if (host.querySelector(':focus:not([slot],[slot] *)')) host.focus()
     for (const [input, text] of typed) {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))
       // The next is typed into what this one has changed.
       await null
     }
-    const host = root.host as HTMLElement
-    if (host.querySelector(':focus:not([slot],[slot] *)')) host.focus()
   }
 }
 

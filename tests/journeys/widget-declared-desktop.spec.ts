@@ -237,3 +237,25 @@ test('a part that a page gives another display is seen once, before the script a
   await page.locator('credit-simulator:state(ready)').waitFor()
   await expect(buttons).toHaveText('Simular')
 })
+
+const focusable = {
+  simulator: 'button',
+  price: 'button',
+  'migration-banner': 'a',
+  login: 'button',
+  'scam-warning': 'button',
+} as const
+
+for (const name of names)
+  test(`who stands on the button of <credit-${name}> when the script comes still does`, async ({ page }) => {
+    const release = await hold(page, '**/*.js')
+    await page.goto(`${shop.origin}/${name}.html`, { waitUntil: 'commit' })
+    const control = page.locator(`credit-${name} [part=base] ${focusable[name]}`).first()
+    await control.focus()
+    const words = await control.textContent()
+    release()
+    await page.locator(`credit-${name}:state(ready)`).waitFor()
+    const focused = () =>
+      page.locator(`credit-${name}`).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent)
+    await expect.poll(focused).toBe(words)
+  })

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { simulate } from '#core/ui/simulator/text.ts'
+import { amount, simulate, term } from '#core/ui/simulator/text.ts'
 import { how, title } from '../../widget/price/text.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { html, settled } from '../support/embed-page.ts'
@@ -243,12 +243,12 @@ test('a label leads to a simulator, and a disabled fieldset switches it off', as
   }
   await set('enable')
   const simulator = page.locator('credit-simulator')
-  for (const isDisabled of [true, false]) {
+  for (const isDisabled of [true, false, undefined]) {
     const told = await simulator.evaluate((element, disabled) => {
       Reflect.set(element, 'disabled', disabled)
       return [Reflect.get(element, 'disabled'), element.matches(':disabled')]
     }, isDisabled)
-    expect(told).toEqual([isDisabled, isDisabled])
+    expect(told).toEqual([!!isDisabled, !!isDisabled])
     await settled(page)
     await field.focus()
     expect(await field.evaluate((input) => input.matches(':focus'))).toBe(!isDisabled)
@@ -271,6 +271,10 @@ test('scripts of a page can ask a simulator what they ask each element of a form
       ]
     }),
   )
+  await page.locator('credit-simulator').evaluate((element) => {
+    Reflect.set(element, 'name', 'emprestimo')
+  })
+  await expect(page.locator('credit-simulator')).toHaveAttribute('name', 'emprestimo')
   expect(answers).toHaveLength(5)
   for (const answer of answers)
     expect(answer).toEqual([true, true, 'string', 'string', 'string', 'boolean', true])
@@ -282,6 +286,30 @@ test("what a page puts into a simulator has the page's box", async ({ page }) =>
     .getByRole('heading', { level: 2 })
     .evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().width))
   expect(widths[0]).toBe(widths[1])
+})
+
+test('zoomed by fingers, what a price opens moves with the window', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await open(page, '/page')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 })
+  await line(page).evaluate((button: HTMLElement) => button.click())
+  await expect(details(page)).toBeVisible()
+  await session.send('Input.synthesizeScrollGesture', { x: 70, y: 120, xDistance: -80, yDistance: 0 })
+  expect(await page.evaluate(() => visualViewport?.offsetLeft)).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('a press on a label after a wrong amount leads to its field', async ({ page }) => {
+  await open(page, '/cart')
+  await page.getByLabel(amount).first().fill('410000')
+  await page.getByText(term, { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: term })).toBeFocused()
 })
 
 test('a button that a page gives another display is one', async ({ page }) => {

@@ -46,8 +46,9 @@ export const about = {
     'Uma linha junto ao preço de um produto: a parcela de um empréstimo desse valor, com o custo efetivo total.',
   attributes: {
     amount: {
-      says: 'The price in reais, with cents: 1299.90. It may change at any time.',
-      portuguese: 'O preço em reais, com centavos: 1299.90. Pode mudar a qualquer momento.',
+      says: 'The price in reais, with cents: 1299.90. It may change at any time. Where that is not lent, or without it, the line says what is lent.',
+      portuguese:
+        'O preço em reais, com centavos: 1299.90. Pode mudar a qualquer momento. Sem ele, ou se não emprestamos esse valor, a linha diz quanto emprestamos.',
     },
     installmentsQty: {
       says: `Months, ${fewest} to ${most}.`,

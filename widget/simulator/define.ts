@@ -32,15 +32,19 @@ const asField = (Element: EmbedConstructor) =>
     }
 
     get name(): string {
-      return ''
+      return this.getAttribute('name') ?? ''
+    }
+
+    set name(name: string) {
+      this.setAttribute('name', name)
     }
 
     get disabled(): boolean {
       return this.hasAttribute('disabled')
     }
 
-    set disabled(isDisabled: boolean) {
-      this.toggleAttribute('disabled', isDisabled)
+    set disabled(isDisabled: unknown) {
+      this.toggleAttribute('disabled', !!isDisabled)
     }
 
     get form(): HTMLFormElement | null {

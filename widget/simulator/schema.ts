@@ -161,7 +161,12 @@ export const about = {
   },
   room: [
     { height: 736 },
-    { below: 740, height: 1456, until: ':defined' },
+    { below: 1400, height: 775, until: ':defined' },
+    { below: 1090, height: 818, until: ':defined' },
+    { below: 980, height: 896, until: ':defined' },
+    { below: 870, height: 963, until: ':defined' },
+    { below: 770, height: 1144, until: ':defined' },
+    { below: 660, height: 1456, until: ':defined' },
     { below: 340, height: 1530, until: ':defined' },
   ],
 } as const satisfies ElementDescription<typeof attributes>

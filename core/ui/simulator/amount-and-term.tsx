@@ -48,8 +48,8 @@ export function AmountAndTerm({
     corrected.current = is
   }
   const stay = (event: MouseEvent) => {
-    // A click by keyboard has no detail; the number was corrected before that key.
-    if (!corrected.current || !event.detail) return
+    // A click by keyboard has no detail; the number was corrected before that key. A label leads to its field.
+    if (!corrected.current || !event.detail || (event.target as Element).closest('label')) return
     event.preventDefault()
     event.stopPropagation()
   }
