@@ -3,11 +3,15 @@ import { contrastRatio } from './contrast.ts'
 import { type AppConfig, type ConfigOverrides, defaults, mergeConfig } from './default-config.ts'
 import { siteEntries } from './schema.ts'
 
+/** Settings that have moved, with their name of today. */
+const moved: Readonly<Record<string, string>> = { 'server.bank.offersBoleto': 'charges.boleto' }
+
 /** Why settings do not match their schema, one sentence each, without values, which may be secrets. */
 export function findSettingFaults(schema: v.GenericSchema, settings: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, settings)
   return issues.map((issue) => {
     const name = v.getDotPath(issue) ?? 'the whole'
+    if (moved[name]) return `APP_CONFIG: ${name} is now ${moved[name]}.`
     return issue.type === 'strict_object' && issue.expected === 'never'
       ? `APP_CONFIG: ${name} is no setting.`
       : `APP_CONFIG: ${name} must be ${issue.expected ?? 'another value'}.`

@@ -57,6 +57,7 @@ export const defaults: AppConfig = {
     documentDays: 10,
     pauseFromAge: 60,
   },
+  charges: { boleto: true },
   simulator: { loanAmountCents: 5_000_00, monthlyRate: 0.019 },
   rates: { minMonthly: 0.019, maxMonthly: 0.099 },
   support: {

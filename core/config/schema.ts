@@ -84,6 +84,12 @@ const groups = {
       'From which age 24 hours lie between an offer and its signature; null for nobody. Only a person of the staff ends them earlier, after a call. No law has the hours: they keep off pressure (CDC, arts. 39 IV and 54-C IV; Lei 10.741/2003, arts. 3 and 96), and 60 is the age of that law. To be decided with a lawyer.',
     ),
   }),
+  charges: v.strictObject({
+    boleto: describedSchema(
+      v.boolean(),
+      'Whether the bank registers a boleto beside each Pix: else no page and no mail promises one. The Pix API has none.',
+    ),
+  }),
   simulator: v.strictObject({ loanAmountCents: cents, monthlyRate }),
   rates: v.strictObject({ minMonthly: monthlyRate, maxMonthly: monthlyRate }),
   support: v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { slips } from '../payment/pay-words.baked.ts'
 import type { Field } from './field.ts'
 import { filled, firstIssueOnly, refuseInvisible } from './rule.ts'
 
@@ -32,6 +33,6 @@ export const socialName: Field<string, 'socialName'> = {
   name: 'socialName',
   label: 'Nome social',
   the: 'o nome social',
-  hint: 'É por ele que chamamos você no site, nos e-mails e no atendimento. Contrato, boletos e consultas usam o nome do documento.',
+  hint: `É por ele que chamamos você no site, nos e-mails e no atendimento. Contrato, ${slips} e consultas usam o nome do documento.`,
   autocomplete: 'off',
 }

@@ -1,5 +1,7 @@
+import { pixOrBoleto } from '../payment/pay-words.baked.ts'
+
 /** Button texts that several pages share, as separate exports, so that a page carries only those it shows. */
-export const payByEither = 'Pagar com Pix ou boleto'
+export const payByEither = `Pagar com ${pixOrBoleto}`
 export const payAllLate = 'Pagar todas com um Pix'
 export const payAllLoans = 'Pagar tudo com um Pix'
 export const seeTodaysAmount = 'Ver o valor de hoje'

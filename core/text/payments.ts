@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../api/contract/installments.ts'
 import type { PaymentState, ReversedBy } from '../api/contract/payments.ts'
 import { formatBrl } from '../format/brl.ts'
 import type { Cents } from '../money/units.ts'
+import { pixOrBoleto } from '../payment/pay-words.baked.ts'
 
 /** The payment method as a label. */
 export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }
@@ -18,7 +19,7 @@ export const refundSent = 'Valor pago a mais devolvido'
 /** For a boleto that did not clear. */
 export const reversed = {
   title: 'O pagamento não foi confirmado',
-  next: 'Para pagar, gere outro Pix ou boleto. O Pix é confirmado em minutos.',
+  next: `Para pagar, gere outro ${pixOrBoleto}. O Pix é confirmado em minutos.`,
   debited: 'Se o valor saiu da sua conta, fale com o banco em que você pagou: é ele que devolve.',
 } as const
 

@@ -238,6 +238,9 @@ function checkThirdParties(appConfig: Record<string, unknown>): void {
   }
 }
 
+const promisedBoleto =
+  'CHARGES=pix-api needs "charges": { "boleto": false } in APP_CONFIG, for the build too: the Pix API has no boleto, and the pages promise one.'
+
 const demoModes = [undefined, '', 'development', 'test']
 
 function readMode({ NODE_ENV }: EnvironmentVariables): 'production' | 'demo' {
@@ -294,18 +297,15 @@ export function examineEnvironment(given: EnvironmentVariables): {
   const pixApi = readPixApi(variables, (sentence) => {
     throw new SettingError(sentence)
   })
-  // The Pix API has no boleto, and returns a Pix to its payer.
-  const ofPixApi = pixApi && {
-    offersBoleto: false,
-    offersDebits: pixApi.account !== undefined,
-    refundsToPayer: true,
-  }
-  // The sandbox's bank offers boletos too.
-  const ofSandbox = !production && !ports.charges && { offersDebits: true, refundsToPayer: true }
-  const bank = { ...ownSettings.bank, ...(ofPixApi ?? ofSandbox) }
   const site = mergeConfig(defaults, rest)
+  // The Pix API has no boleto, and returns a Pix to its payer.
+  const ofPixApi = pixApi && { offersDebits: pixApi.account !== undefined, refundsToPayer: true }
+  const ofSandbox = !production && !ports.charges && { offersDebits: true, refundsToPayer: true }
+  const offersBoleto = site.charges.boleto && !pixApi
+  const bank = { ...ownSettings.bank, offersBoleto, ...(ofPixApi ?? ofSandbox) }
+  const broken = site.charges.boleto && pixApi ? [promisedBoleto] : []
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
-  const refusals = production
+  const unsafe = production
     ? unsafeSettings({
         publicUrl,
         deskUrl,
@@ -356,5 +356,5 @@ export function examineEnvironment(given: EnvironmentVariables): {
       trustedProxies: ownSettings.trustedProxies ?? (production ? ['loopback'] : []),
     },
   }
-  return { environment, refusals }
+  return { environment, refusals: [...broken, ...unsafe] }
 }

@@ -5,6 +5,7 @@ import { movedDueDay } from '#core/agreement/moved-due-day.ts'
 import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { Annex } from '../agreement/release-annex.ts'
@@ -51,7 +52,7 @@ export function approvedMail({
       ...aboutLoan({ netCents }),
       `Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro está a caminho da sua conta e chega até ${formatDate(moneyArrivesBy(releasedAt))}.`,
       ...(annex ? changedLines(annex) : []),
-      'As parcelas, com boleto e Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.',
+      `As parcelas, com ${offersBoleto ? 'boleto e ' : ''}Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.`,
     ],
     ...(annex && { files: [annex.file] }),
     button: { label: 'Ver meu empréstimo', url: `${publicUrl}${href('myLoan', { id: loanId })}` },

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { lawName } from '#core/api/contract/value-schemas.ts'
 import { states } from '#core/fields/address.ts'
 import { type PortName, portNames } from '../ports/port-names.ts'
-import { type ApiSettings, defaultLimits, defaultSettings, type Limit, type LimitName } from './settings.ts'
+import {
+  type ApiSettings,
+  type BankSettings,
+  defaultLimits,
+  defaultSettings,
+  type Limit,
+  type LimitName,
+} from './settings.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const limitSetting = (base: Limit) =>
@@ -44,7 +51,6 @@ const bankEntries = v.strictObject({
   agreement: digitsSetting(7, sandbox.agreement),
   // With the 32 hex digits of a charge it must fit into 77 characters (BR Code, field 26-25).
   pixLocation: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{4,44}$/)), sandbox.pixLocation),
-  offersBoleto: v.optional(v.boolean(), sandbox.offersBoleto),
   offersDebits: v.optional(v.boolean(), sandbox.offersDebits),
   refundsToPayer: v.optional(v.boolean(), sandbox.refundsToPayer),
   eventSecret: v.optional(secret),
@@ -81,8 +87,9 @@ const ports = v.strictObject(
 /** The group "server" of the operator's APP_CONFIG file: what the site's own settings (AppConfig) do not cover. */
 export const operatorSettings: v.GenericSchema<
   unknown,
-  Pick<ApiSettings, 'limits' | 'lending' | 'bank' | 'partners' | 'ports'> &
-    Partial<
+  Pick<ApiSettings, 'limits' | 'lending' | 'partners' | 'ports'> & {
+    bank: Omit<BankSettings, 'offersBoleto'>
+  } & Partial<
       Pick<
         ApiSettings,
         | 'vaultKey'

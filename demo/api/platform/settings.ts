@@ -125,7 +125,7 @@ export interface BankSettings {
   agreement: string
   /** Host and path at the payment provider that serve Pix charges. */
   pixLocation: string
-  /** Whether it registers boletos; else a charge is a Pix alone. */
+  /** Whether it registers boletos, as the site's settings say; else a charge is a Pix alone. */
   offersBoleto: boolean
   /** Whether it debits installments by Pix Automático, once the customer has authorised it. */
   offersDebits: boolean

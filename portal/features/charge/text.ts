@@ -1,4 +1,5 @@
 import type { ChargeState } from '#core/api/contract/charges.ts'
+import { offersBoleto, pixAndBoleto } from '#core/payment/pay-words.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { reversed } from '#core/text/payments.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
@@ -80,7 +81,7 @@ const boletoLate = `A confirmação leva ${boletoClearing}. Pago até o vencimen
 export const text = {
   registering: {
     title: 'O banco está registrando esta cobrança',
-    lead: 'Só depois disso ela pode ser paga. O Pix e o boleto aparecem aqui sozinhos, em alguns instantes.',
+    lead: `Só depois disso ela pode ser paga. ${offersBoleto ? 'O Pix e o boleto aparecem aqui sozinhos' : 'O Pix aparece aqui sozinho'}, em alguns instantes.`,
     long: 'Se demorar, feche esta página e volte depois: a cobrança continua aqui. Precisa pagar hoje? Fale com a gente:',
   },
   outcomes,
@@ -92,7 +93,7 @@ export const text = {
   unknown: 'Não encontramos esta cobrança',
   unknownLead: 'O endereço pode estar incompleto, ou ela é de outro empréstimo. Nada foi cobrado por isso.',
   paid: (amount: string, date: string) => `Pago: ${amount}, em ${date}.`,
-  anew: { differs: 'Gerar Pix e boleto do que falta', reversed: 'Gerar outro Pix e boleto' },
+  anew: { differs: `Gerar ${pixAndBoleto} do que falta`, reversed: `Gerar outro ${pixAndBoleto}` },
   /** Where there is no boleto. */
   anewPix: { differs: 'Gerar Pix do que falta', reversed: 'Gerar outro Pix' },
   credit: (amount: string) => `Ver a devolução de ${amount}`,

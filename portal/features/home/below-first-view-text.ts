@@ -1,5 +1,6 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { whatsAppFor } from '../../kit/contact/text.ts'
 
 const { support } = config
@@ -19,7 +20,7 @@ export const text = {
         ],
         [
           'Sua conta continua aqui',
-          'Boletos, Pix, antecipação e documentos, com o mesmo e-mail e a mesma senha.',
+          `${offersBoleto ? 'Boletos, ' : ''}Pix, antecipação e documentos, com o mesmo e-mail e a mesma senha.`,
         ],
         ['O atendimento continua', `Nossa equipe atende de ${support.hours}.`],
       ],

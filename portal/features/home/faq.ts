@@ -2,6 +2,7 @@ import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
+import { offersBoleto, slip } from '#core/payment/pay-words.baked.ts'
 import { deathStops } from '#core/protocols/death-words.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
@@ -39,10 +40,10 @@ export const faq: readonly FaqQuestion[] = [
   },
   {
     id: 'boleto',
-    question: 'Quando recebo o boleto da parcela?',
+    question: `Quando recebo o ${slip} da parcela?`,
     answer: [
-      'Enviamos o boleto por e-mail até 5 dias antes do vencimento, se você não desativou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá estão o boleto e o Pix de cada parcela.',
-      'Se você usa o DDA do seu banco, o boleto também aparece lá. Outra pessoa pode pagar por um link que mostra só o valor e o seu primeiro nome: ele está na página da parcela.',
+      `Enviamos o ${slip} por e-mail até 5 dias antes do vencimento, se você não desativou os lembretes. Se ele não chegou, veja a caixa de spam ou entre na sua conta: lá ${offersBoleto ? 'estão o boleto e o Pix' : 'está o Pix'} de cada parcela.`,
+      `${offersBoleto ? 'Se você usa o DDA do seu banco, o boleto também aparece lá. ' : ''}Outra pessoa pode pagar por um link que mostra só o valor e o seu primeiro nome: ele está na página da parcela.`,
       `Antes de pagar, confira se ${bank.the} aparece como quem recebe.`,
     ],
   },
@@ -50,7 +51,7 @@ export const faq: readonly FaqQuestion[] = [
     id: 'ja-paguei',
     question: 'Paguei. Quando a parcela aparece como paga?',
     answer: [
-      `O Pix costuma aparecer em minutos. O boleto leva ${boletoClearing}. Guarde o comprovante até lá.`,
+      `O Pix costuma aparecer em minutos. ${offersBoleto ? `O boleto leva ${boletoClearing}. ` : ''}Guarde o comprovante até lá.`,
     ],
   },
   {
@@ -72,7 +73,7 @@ export const faq: readonly FaqQuestion[] = [
     id: 'atraso',
     question: 'Atrasei uma parcela. E agora?',
     answer: [
-      'O boleto e o Pix da sua conta já saem com multa e juros de mora, mostrados em separado. Quanto antes você pagar, menor o valor.',
+      `${offersBoleto ? 'O boleto e o Pix da sua conta já saem' : 'O Pix da sua conta já sai'} com multa e juros de mora, mostrados em separado. Quanto antes você pagar, menor o valor.`,
       'Se o atraso continua, seu nome pode ir para os cadastros de proteção ao crédito, e a dívida pode ir a protesto e à cobrança na Justiça. Se a parcela não cabe mais no mês, fale com a gente antes disso.',
     ],
     link: { label: 'Não consigo pagar: o que fazer', to: 'hardship' },

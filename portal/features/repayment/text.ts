@@ -1,5 +1,6 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { offersBoleto, pixAndBoleto } from '#core/payment/pay-words.baked.ts'
 import { places } from '../../kit/account/text.ts'
 import { meta as installments } from './installments/text.ts'
 import { meta as loan } from './loan/text.ts'
@@ -20,12 +21,12 @@ export const text = {
 
 /** For an issued charge that is not paid yet. */
 export const waitingText = {
-  title: 'Você já gerou Pix e boleto',
+  title: `Você já gerou ${pixAndBoleto}`,
   pays: (
     { kind, numbers }: { kind: ChargeKind; numbers: readonly number[] },
     amount: string,
     until: string,
   ) =>
     `${amount} ${kind === 'part' ? `de uma parte da parcela ${formatRanges(numbers)}` : `${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`}, até ${until}.`,
-  open: 'Ver o Pix e o boleto',
+  open: `Ver o Pix${offersBoleto ? ' e o boleto' : ''}`,
 } as const

@@ -80,6 +80,13 @@ test('its names are taken up by their own articles', () => {
   expect(home).toContain('Novos empréstimos são com o Banco Nascente')
 })
 
+test('its bank registers no boleto, and its first page promises none', () => {
+  const home = readFileSync(join(dist, 'portal/index.html'), 'utf8')
+  expect(home).toContain('Quando recebo o código Pix da parcela?')
+  const sentences = home.replace(/<[^>]+>/g, '').match(/[^.]*boleto[^.]*/gi) ?? []
+  expect(sentences.filter((sentence) => !/nunca ped(?:em|imos) depósito/.test(sentence))).toEqual([])
+})
+
 test('mails are its own too', async () => {
   await (await fetch(`${server.origin}/demo/pessoas`)).text()
   const mails = await (await fetch(`${server.origin}/demo/mensagens.json`)).text()

@@ -39,6 +39,7 @@ describe('the commands about the Pix API', () => {
       PIX_API_KEY_FILE: file('key.pem', certificate.key as Buffer),
       PIX_API_CA_FILE: file('ca.pem', certificate.ca as Buffer),
       PUBLIC_URL: 'https://vereda.exemplo.com.br',
+      APP_CONFIG: file('site.json', Buffer.from('{"charges":{"boleto":false}}')),
       ...{ DATA_DIR: join(folder, 'data'), DEMO: '1' },
     }
   })

@@ -11,6 +11,7 @@ const file = (name: string, text: string) => {
 }
 
 const whole = {
+  APP_CONFIG: file('site.json', '{"charges":{"boleto":false}}'),
   CHARGES: 'pix-api',
   PIX_API_URL: 'https://pix.banco.com.br/api/v2',
   PIX_API_TOKEN_URL: 'https://pix.banco.com.br/oauth/token',
@@ -68,9 +69,26 @@ describe('the settings of the Pix API', () => {
     expect(pixApi?.scopes).toEqual(['cobv.read', 'pix.read'])
   })
 
-  test('are absent without CHARGES, and then a charge has a boleto', () => {
+  test('are absent without CHARGES, and then a charge has a boleto, unless the site promises none', () => {
     const { pixApi, bank } = readEnvironment({}).settings
     expect([pixApi, bank.offersBoleto, bank.refundsToPayer]).toEqual([undefined, true, true])
+    const own = readEnvironment({ APP_CONFIG: whole.APP_CONFIG }).settings
+    expect([own.pixApi, own.bank.offersBoleto]).toEqual([undefined, false])
+  })
+
+  test.each([{}, { NODE_ENV: 'production' }])('are refused with pages that promise a boleto: %j', (over) => {
+    const { refusals } = examineEnvironment({ ...whole, ...over, APP_CONFIG: undefined })
+    expect(refusals.filter((sentence) => sentence.startsWith('CHARGES'))).toEqual([
+      'CHARGES=pix-api needs "charges": { "boleto": false } in APP_CONFIG, for the build too: the Pix API has no boleto, and the pages promise one.',
+    ])
+    expect(examineEnvironment({ ...whole, ...over }).refusals.join()).not.toContain('CHARGES')
+  })
+
+  test('say where the setting of the boleto is now', () => {
+    const before = file('before.json', '{"server":{"bank":{"offersBoleto":false}}}')
+    expect(() => readEnvironment({ APP_CONFIG: before })).toThrow(
+      'APP_CONFIG: server.bank.offersBoleto is now charges.boleto.',
+    )
   })
 
   test.each<[object, RegExp]>([

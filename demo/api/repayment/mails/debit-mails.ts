@@ -2,6 +2,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
@@ -42,7 +43,7 @@ export function debitsEndedMail(facts: DebitMailFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),
-      'O seu banco avisou que a autorização do débito automático terminou. As próximas parcelas não são mais debitadas: pague por Pix ou boleto até o vencimento de cada uma.',
+      `O seu banco avisou que a autorização do débito automático terminou. As próximas parcelas não são mais debitadas: pague por ${pixOrBoleto} até o vencimento de cada uma.`,
       'Se quiser de volta, crie outra autorização na página do empréstimo.',
     ],
     button: loanButton(facts),
@@ -59,7 +60,7 @@ export const unmadeDebit = {
     `O nosso banco não aceitou o pedido do débito de ${amount} da parcela ${number}, e ele não será feito.`,
 } as const
 
-const payOtherwise = 'Pague por Pix ou boleto: depois do vencimento correm multa e juros de mora.'
+const payOtherwise = `Pague por ${pixOrBoleto}: depois do vencimento correm multa e juros de mora.`
 
 export interface FailedDebit {
   why: keyof typeof unmadeDebit
@@ -80,7 +81,7 @@ export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
       ...aboutLoan(facts),
       unmadeDebit[why](formatBrl(amountCents), number),
       retryOn
-        ? `Pedimos outra tentativa para ${formatDate(retryOn)}. Se preferir, pague antes por Pix ou boleto: depois do vencimento correm multa e juros de mora.`
+        ? `Pedimos outra tentativa para ${formatDate(retryOn)}. Se preferir, pague antes por ${pixOrBoleto}: depois do vencimento correm multa e juros de mora.`
         : [wasTried && 'Não há outra tentativa.', payOtherwise].filter(Boolean).join(' '),
       creditorSentence,
     ],

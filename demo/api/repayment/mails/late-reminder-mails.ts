@@ -6,8 +6,9 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
-import { boletoClearing } from '#core/text/clearing-times.ts'
+import { codesWait } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { lateFromNote } from '#core/text/due-notes.ts'
 import { accelerationDays, chargeWords, contractStays, ifNothingIsPaid, latestOf } from '#core/text/late.ts'
@@ -78,7 +79,7 @@ function amountBlocks({ late, netCents }: LateFacts): MessageBlock[] {
           `A parcela ${number} venceu em ${formatDate(dueDate)}: ${formatBrl(amountCents)} hoje.`,
       ),
     },
-    `Ao todo, você tem ${lateCountWords(late.length)}${loanNamed('no', { netCents })}: ${formatBrl(cents)} hoje, que são ${chargesText(late)}. Na sua conta, um só Pix ou boleto paga todas.`,
+    `Ao todo, você tem ${lateCountWords(late.length)}${loanNamed('no', { netCents })}: ${formatBrl(cents)} hoje, que são ${chargesText(late)}. Na sua conta, um só ${pixOrBoleto} paga todas.`,
   ]
 }
 
@@ -136,7 +137,7 @@ export function lateReminderMail(facts: LateFacts): Mail {
       ...(stage === 'late'
         ? [hardshipText(publicUrl)]
         : [...helpBlocks(facts), `E se continuar em aberto? ${followWords[stage](facts)}`]),
-      `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      codesWait,
       creditorSentence,
     ],
     button: {

@@ -10,6 +10,7 @@ import type { Imputation } from '#core/money/impute-payment.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
@@ -189,6 +190,8 @@ export function paidOffMail(facts: PaymentFacts): Mail {
   }
 }
 
+const newCode = offersBoleto ? 'um novo boleto ou Pix' : 'um novo Pix'
+
 /** For less than the charge asked for: how it was applied, and what is left. */
 export function partialPaymentMail(facts: PaymentFacts): Mail {
   return {
@@ -200,7 +203,7 @@ export function partialPaymentMail(facts: PaymentFacts): Mail {
       ...restSentences(facts),
       ...contestSentences(facts),
       ...stillLateSentences(facts),
-      'Para pagar o resto, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      `Para pagar o resto, gere ${newCode} na sua conta. O comprovante também está lá.`,
       creditorSentence,
     ],
     button: loanButton(facts),
@@ -218,7 +221,7 @@ export function partChargePaidMail(facts: PaymentFacts): Mail {
       `Ainda faltam ${formatBrl(facts.openCents)}. ${restSentence}`,
       ...contestSentences(facts),
       ...stillLateSentences(facts),
-      'Para pagar o resto, de uma vez ou em partes, gere um novo boleto ou Pix na sua conta. O comprovante também está lá.',
+      `Para pagar o resto, de uma vez ou em partes, gere ${newCode} na sua conta. O comprovante também está lá.`,
       creditorSentence,
     ],
     button: loanButton(facts),
@@ -254,7 +257,7 @@ export function returnedPartMail(facts: PaymentFacts): Mail {
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${receivedSentence(facts)}. Do contrato de que você desistiu, ainda faltam ${formatBrl(facts.openCents)} a devolver, sem juros.`,
-      'Gere um novo boleto ou Pix na sua conta para devolver o resto.',
+      `Gere ${newCode} na sua conta para devolver o resto.`,
       creditorSentence,
     ],
     button: loanButton(facts),

@@ -7,7 +7,7 @@ import type { Cents } from '#core/money/units.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { payPart, whatCanBeDone } from '#core/text/actions.ts'
-import { boletoClearing } from '#core/text/clearing-times.ts'
+import { alreadyPaid, codesWait } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { graceNote, payByNote } from '#core/text/due-notes.ts'
 import { planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
@@ -56,7 +56,7 @@ export function reminderMail(facts: ReminderFacts): Mail {
       ...aboutLoan(facts),
       `Valor: ${formatBrl(amountCents)}. Vencimento: ${formatDate(dueDate)}. ${graceNote(item) || payByNote(dueDate, payBy)}`.trim(),
       ...paymentWaysText(charge),
-      `O boleto e o Pix estão na sua conta. Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      codesWait,
       creditorSentence,
     ],
     files,
@@ -99,7 +99,7 @@ export function partReminderMail(facts: PartReminderFacts): Mail {
       `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
       planRuleUntil(part.payBy, until),
       ...paymentWaysText(charge),
-      `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      alreadyPaid,
       creditorSentence,
     ],
     files,
@@ -165,7 +165,7 @@ export function returnReminderMail(facts: ReturnReminderFacts): Mail {
       ...(isEarly ? [returnWords.early, returnWords.never] : []),
       ...(kind === 'late' ? [] : [returnWords.otherwise]),
       ...paymentWaysText(charge),
-      `Se você já pagou, não precisa fazer nada: o boleto leva ${boletoClearing} para compensar.`,
+      alreadyPaid,
       creditorSentence,
     ],
     files,

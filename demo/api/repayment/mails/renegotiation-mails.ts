@@ -4,6 +4,7 @@ import { type Change, changeParameter, changeSlug } from '#core/api/contract/ren
 import { brand } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
@@ -61,7 +62,7 @@ export function renegotiatedMail(facts: ChangedFacts): Mail {
             `Total do contrato: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
           ]),
       kind === 'late-plan'
-        ? 'O débito automático, se você tem, não cobra as partes do plano: pague por Pix ou boleto.'
+        ? `O débito automático, se você tem, não cobra as partes do plano: pague por ${pixOrBoleto}.`
         : 'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
       'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',
     ],

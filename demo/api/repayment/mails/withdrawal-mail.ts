@@ -2,6 +2,7 @@ import { lastReturnDate } from '#core/agreement/withdrawal.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
@@ -44,7 +45,7 @@ function returnSentences({
   if (amountCents > 0)
     return [
       ...paid.map(({ number, cents, whole }) => returnWords.paidOff(number, formatBrl(cents), whole)),
-      `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(lastReturnDate(withdrawnAt))}. O boleto e o Pix da devolução estão na página do empréstimo.`,
+      `Devolva ${formatBrl(amountCents)}, sem juros, até ${formatDate(lastReturnDate(withdrawnAt))}. ${offersBoleto ? 'O boleto e o Pix da devolução estão' : 'O Pix da devolução está'} na página do empréstimo.`,
       ...(isEarly ? [returnWords.early, returnWords.never] : []),
       returnWords.otherwise,
     ]

@@ -1,5 +1,6 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { slips } from '#core/payment/pay-words.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -12,7 +13,7 @@ export const text = {
   title: `Agora seu crédito é ${partner.name}!`,
   lead: `Seu contrato continua com ${bank.the}; novos empréstimos são com ${partner.the}. Para pedir um a ela, são quatro passos.`,
   go: `Continuar ${partner.in}`,
-  note: `Pedir um novo empréstimo não muda o atual: parcelas, boletos e ajuda seguem na sua conta ${brand.name}.`,
+  note: `Pedir um novo empréstimo não muda o atual: parcelas, ${slips} e ajuda seguem na sua conta ${brand.name}.`,
   stepsTitle: 'Como funciona',
   steps: [
     ['Clique no botão', `Ele abre a página de pedidos ${partner.of}.`],

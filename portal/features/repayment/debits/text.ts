@@ -1,3 +1,5 @@
+import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
+
 export const text = {
   title: 'Débito automático',
   lead: 'Por Pix Automático, o seu banco debita cada parcela no dia do vencimento. Você autoriza no aplicativo do seu banco, e cancela quando quiser, aqui ou lá.',
@@ -21,9 +23,8 @@ export const text = {
     refused: 'A autorização foi recusada no seu banco. Nada é debitado.',
     expired: 'O pedido de autorização venceu sem resposta. Nada é debitado.',
     ended: {
-      customer:
-        'Débito automático cancelado. Nada mais é debitado: pague cada parcela por Pix ou boleto até o vencimento. Se mudar de ideia, autorize de novo; para o seu banco, é outra autorização.',
-      bank: 'A autorização terminou no seu banco. Nada mais é debitado: pague cada parcela por Pix ou boleto até o vencimento.',
+      customer: `Débito automático cancelado. Nada mais é debitado: pague cada parcela por ${pixOrBoleto} até o vencimento. Se mudar de ideia, autorize de novo; para o seu banco, é outra autorização.`,
+      bank: `A autorização terminou no seu banco. Nada mais é debitado: pague cada parcela por ${pixOrBoleto} até o vencimento.`,
       loan: 'A autorização terminou, porque o vencimento mudou. Nada é debitado enquanto você não autorizar de novo, com as datas e os valores de agora.',
     },
   },
@@ -39,7 +40,7 @@ export const text = {
   giveUp: 'Desistir da autorização',
   active: 'Ativo: as parcelas são debitadas no vencimento.',
   payOtherwise: (number: number) =>
-    `O débito da parcela ${number} não será feito: pague esta por Pix ou boleto.`,
+    `O débito da parcela ${number} não será feito: pague esta por ${pixOrBoleto}.`,
   next: (number: number, amount: string, day: string) =>
     `Próximo débito: parcela ${number}, ${amount}, em ${day}.`,
   asked: (day: string) =>

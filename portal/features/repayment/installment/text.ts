@@ -1,3 +1,4 @@
+import { offersBoleto, pixAndBoleto } from '#core/payment/pay-words.baked.ts'
 import {
   cannotPay,
   payAllLate,
@@ -25,6 +26,8 @@ const titles: Partial<Record<InstallmentLabel, string>> = {
 }
 
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+
+const partIssued = `Geramos um Pix${offersBoleto ? ' e um boleto' : ''} só do valor que você disser.`
 
 export const text = {
   cannotPay,
@@ -67,16 +70,15 @@ export const text = {
   whole: 'Antes disso, vale o valor do dia, e a diferença volta para você por Pix.',
   part: 'Pagar uma parte',
   partLead: {
-    late: 'Geramos um Pix e um boleto só do valor que você disser. Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.',
-    early:
-      'Geramos um Pix e um boleto só do valor que você disser. Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.',
+    late: `${partIssued} Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.`,
+    early: `${partIssued} Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.`,
   },
   tooSmall: (least: string) => `O mínimo é ${least}.`,
   tooBig: (whole: string) =>
     `Com ${whole} você já paga hoje tudo o que falta. Digite menos, ou pague a parcela inteira.`,
   noAmount: 'Diga quanto você quer pagar, em reais.',
   used: (line: string, left: string) => `Pagando hoje: ${line} Faltam ${left}.`,
-  issue: 'Gerar Pix e boleto desse valor',
+  issue: `Gerar ${pixAndBoleto} desse valor`,
   pays: (number: number) =>
     `É uma parte da parcela ${number}. O valor conta no dia em que você paga; o que falta continua em aberto.`,
   other: 'Mudar o valor, ou pagar a parcela inteira',

@@ -1,4 +1,5 @@
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { cannotPay, seePayments } from '#core/text/actions.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { meta as late } from '../late/text.ts'
@@ -12,7 +13,7 @@ export const text = {
   lead: 'Um só Pix paga todas, com multa e juros de mora até hoje. Cada empréstimo recebe a sua parte e tem o seu comprovante, e nenhum outro custo se soma. Se você mandar menos, o dinheiro paga primeiro o que está atrasado há mais tempo.',
   loan: (amount: string, numbers: readonly number[]) =>
     `Empréstimo de ${amount}, ${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`,
-  single: 'Pagar só o de um empréstimo, ou com boleto',
+  single: `Pagar só o de um empréstimo${offersBoleto ? ', ou com boleto' : ''}`,
   cannotPay,
   paid: 'Está tudo pago',
   cameIn: (amount: string) => `Entraram ${amount}, e nada mais está atrasado.`,

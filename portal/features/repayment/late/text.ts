@@ -1,4 +1,5 @@
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { cannotPay, seePayments } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { ifNothingIsPaid, lateSentence } from '#core/text/late.ts'
@@ -9,7 +10,7 @@ export const meta = {
 } satisfies PageMeta
 
 export const text = {
-  lead: 'Um só Pix ou boleto paga todas, com multa e juros de mora até hoje.',
+  lead: `Um só ${pixOrBoleto} paga todas, com multa e juros de mora até hoje.`,
   besidePlan: (amount: string) =>
     `A parte do plano tem o seu próprio Pix, acima. Com ela são ${amount} hoje.`,
   one: (number: number, days: number) => `Parcela ${number}, há ${days === 1 ? '1 dia' : `${days} dias`}`,

@@ -1,6 +1,7 @@
 import { partner } from '#core/brand/names.baked.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
+import { slips } from '#core/payment/pay-words.baked.ts'
 import { payAllLate, payByEither, saveLetter, seeInstallment } from '#core/text/actions.ts'
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
@@ -95,7 +96,7 @@ export const text = {
   ways: 'O que você pode fazer',
   installments: (paid: number, all: number) => ({
     title: 'Parcelas',
-    lead: `${paid} de ${all} pagas. Veja datas, valores e boletos.`,
+    lead: `${paid} de ${all} pagas. Veja datas, valores e ${slips}.`,
   }),
   payoff: (amount: string | false, processing: readonly number[], contested: readonly number[]) => ({
     title: 'Antecipar ou quitar',

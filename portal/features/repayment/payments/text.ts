@@ -1,3 +1,4 @@
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
@@ -23,7 +24,7 @@ interface Step {
 
 const steps: readonly Step[] = [
   {
-    words: `Um Pix aparece em minutos; um boleto, em ${boletoClearing}. O que conta é o dia em que você pagou.`,
+    words: `Um Pix aparece em minutos${offersBoleto ? `; um boleto, em ${boletoClearing}` : ''}. O que conta é o dia em que você pagou.`,
   },
   {
     words:

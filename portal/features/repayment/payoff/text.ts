@@ -1,5 +1,6 @@
 import { payoffDays } from '#core/api/contract/payoff.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { pixAndBoleto } from '#core/payment/pay-words.baked.ts'
 import { saveLetter, seePayments, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { lateSentence } from '#core/text/late.ts'
@@ -79,8 +80,8 @@ export const text = {
   endAfter: 'Vai terminar em',
   lateStays: 'A parcela atrasada ficou de fora: os juros de mora dela continuam correndo.',
 
-  issue: 'Gerar Pix e boleto',
-  issuing: 'Gerando Pix e boleto',
+  issue: `Gerar ${pixAndBoleto}`,
+  issuing: `Gerando ${pixAndBoleto}`,
   free: 'Gerar não obriga a pagar: se não pagar até o dia, nada muda.',
   changed: 'O valor mudou',
   changedFrom: (before: string, now: string) =>

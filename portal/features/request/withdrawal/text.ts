@@ -1,5 +1,6 @@
 import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { returnClears } from '#core/text/clearing-times.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
@@ -58,8 +59,7 @@ export const text = {
   backBy: (amount: string, date: string) => `Devolva ${amount} até ${date}, de uma vez ou em partes.`,
   backLate: (amount: string, date: string) =>
     `${returnWords.over(date)} Devolva ${amount} assim que puder, de uma vez ou em partes.`,
-  payBack:
-    'O Pix e o boleto da devolução ficam nesta página até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.',
+  payBack: `${offersBoleto ? 'O Pix e o boleto da devolução ficam' : 'O Pix da devolução fica'} nesta página até o dinheiro voltar. Confira o nome de quem recebe antes de pagar, e não pague nada a quem ligar ou mandar mensagem.`,
   iof: returnWords.iof,
   otherwise: returnWords.otherwise,
   mailed: 'Enviamos este registro para o seu e-mail.',

@@ -1,5 +1,6 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { slips } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
@@ -25,7 +26,7 @@ export const text = {
     title: `O que mudou: novos empréstimos são com ${partner.the}`,
     body: [
       `${brand.The} deixou de oferecer crédito pessoal com a própria marca. Para um novo empréstimo, indicamos ${partner.the}, que recebe e acompanha o seu pedido.`,
-      `Quem já tem empréstimo continua aqui: o contrato segue com ${bank.the}, sem mudar nada, e parcelas, boletos, antecipação e documentos ficam na sua conta.`,
+      `Quem já tem empréstimo continua aqui: o contrato segue com ${bank.the}, sem mudar nada, e parcelas, ${slips}, antecipação e documentos ficam na sua conta.`,
       `Quem tem conta aqui, ou cria uma, ainda pode pedir por este site. O botão Simular leva ao login e ao pedido, que ${bank.the} analisa. Criar conta é grátis, e serve também para acompanhar o pedido e o contrato. Se você ainda não tem, compare antes: a nossa indicação é ${partner.the}.`,
     ],
   },
@@ -79,7 +80,7 @@ export const text = {
       ],
       [
         'Receba e acompanhe',
-        'O dinheiro cai em uma conta no seu CPF. Parcelas, boletos e antecipação ficam na sua conta.',
+        `O dinheiro cai em uma conta no seu CPF. Parcelas, ${slips} e antecipação ficam na sua conta.`,
       ],
     ],
   },

@@ -1,6 +1,7 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -78,7 +79,7 @@ export const text = {
             'Ainda não fizemos testes com grupos de pessoas que usam leitores de tela, ampliadores ou controle por voz no dia a dia.',
             'A verificação completa roda no Chromium, a base do Chrome e do Edge. No Firefox e no WebKit, a base do Safari, conferimos automaticamente o simulador e os primeiros passos do site, mas não todas as telas.',
             'Não há tradução para Libras.',
-            'Contratos e boletos em PDF podem não ter todas as marcações. Peça e enviamos o texto em outro formato.',
+            `Contratos${offersBoleto ? ' e boletos' : ''} em PDF podem não ter todas as marcações. Peça e enviamos o texto em outro formato.`,
             'Sites de parceiros que mostram o nosso simulador são cuidados por eles. O simulador em si segue esta declaração.',
           ],
         },

@@ -1,4 +1,5 @@
 import { brand, partner } from '#core/brand/names.baked.ts'
+import { slip } from '#core/payment/pay-words.baked.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -9,7 +10,7 @@ export const meta = {
 export const text = {
   opening: {
     title: `${brand.The} no seu bolso`,
-    lead: 'Simule, acompanhe o pedido, pegue o boleto e antecipe parcelas de onde estiver. O aplicativo e o site mostram a mesma conta, sempre sincronizados.',
+    lead: `Simule, acompanhe o pedido, pegue o ${slip} e antecipe parcelas de onde estiver. O aplicativo e o site mostram a mesma conta, sempre sincronizados.`,
     simulate: 'Simule',
     appStore: 'Baixar para iPhone',
     playStore: 'Baixar para Android',

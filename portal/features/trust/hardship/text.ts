@@ -2,6 +2,7 @@ import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
 import { firstToPay } from '#core/loan/first-to-pay.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { deathStops } from '#core/protocols/death-words.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
@@ -33,7 +34,7 @@ export const text = {
           list: [
             `[Mudar o que você não consegue pagar](${pageToPay('renegotiation')}): diga quanto cabe no seu mês e veja na hora o que dá para fazer. Pagar em partes o que está atrasado, ficar um mês sem parcela, mudar o dia ou ter parcelas menores por mais tempo: com os valores de antes e de depois, e só muda com o seu código.`,
             `[Ver quanto deve hoje](${pageToPay('installments')}): cada parcela mostra em separado a multa e os juros de mora. Se mais de uma está atrasada, [um só Pix paga todas](${pageToPay('late')}); em vários empréstimos, [um só Pix paga as de todos](${href('lateLoans')}).`,
-            `[Pagar uma parte da parcela](${pageToPay('installment', 'parte=')}): diga quanto dá para pagar e geramos um Pix e um boleto só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
+            `[Pagar uma parte da parcela](${pageToPay('installment', 'parte=')}): diga quanto dá para pagar e geramos um Pix${offersBoleto ? ' e um boleto' : ''} só desse valor. Ele abate a dívida no dia em que você paga, a multa não se repete, e os juros de mora correm só sobre o que falta.`,
             `[Antecipar quando sobrar dinheiro](${pageToPay('payoff')}): você não paga os juros do tempo que falta.`,
           ],
         },

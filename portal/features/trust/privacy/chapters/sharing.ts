@@ -1,5 +1,6 @@
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import { contactSharing, payingBank, sharingLead } from '#core/text/data-sharing.ts'
 import { joinAsList, partnerBankData, partnerData } from '#core/text/partner-consent.ts'
@@ -24,7 +25,7 @@ export const sharing: Section = {
         ],
         [
           payingBank,
-          'Registra cada boleto e Pix, envia o dinheiro do empréstimo e as devoluções. Para isso, recebe nome, CPF, endereço e a chave Pix ou a conta que você informou.',
+          `Registra cada ${offersBoleto ? 'boleto e ' : ''}Pix, envia o dinheiro do empréstimo e as devoluções. Para isso, recebe nome, CPF, endereço e a chave Pix ou a conta que você informou.`,
         ],
         [
           'Birôs de crédito',

@@ -1,5 +1,6 @@
 import { bank, brand, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { creditorAddress } from '#core/text/creditor.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -23,7 +24,7 @@ export const parties: readonly Section[] = [
           'Mostra simulações de parcelas e de custo.',
           `Recebe o seu pedido, encaminha ${bank.to} e traz a resposta.`,
           'Permite assinar o contrato à distância e enviar documentos.',
-          'Dá acesso a parcelas, boletos, Pix, quitação e aos seus dados.',
+          `Dá acesso a parcelas, ${offersBoleto ? 'boletos, ' : ''}Pix, quitação e aos seus dados.`,
         ],
       },
       `É ${bank.the} que decide se há crédito, com que valor e com que taxa.`,

@@ -1,5 +1,6 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
 const { support, creditor } = config
@@ -9,7 +10,7 @@ export const fraud: readonly Section[] = [
     id: 'boleto',
     title: 'Antes de pagar um boleto ou Pix',
     body: [
-      `Abra o boleto ou o código Pix sempre pela sua conta neste site. Na tela de confirmação do seu banco, quem recebe tem que ser ${bank.the}, CNPJ ${creditor.cnpj}. Nome diferente? Pare e fale com a gente.`,
+      `Abra o ${offersBoleto ? 'boleto ou o ' : ''}código Pix sempre pela sua conta neste site. Na tela de confirmação do seu banco, quem recebe tem que ser ${bank.the}, CNPJ ${creditor.cnpj}. Nome diferente? Pare e fale com a gente.`,
     ],
   },
   {
