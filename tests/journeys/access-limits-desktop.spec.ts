@@ -1,36 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { nextText } from '../../portal/features/access/login/next-steps-text.ts'
 import { text as resendText } from '../../portal/features/access/resend/text.ts'
-import { scratch } from '../support/scratch.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
-import { expect, expectAccessible, test as journey } from './journey.ts'
+import { expect, expectAccessible, ownServer } from './journey.ts'
 import { heading } from './parts.ts'
 import { logIn, member, newcomer, signUp } from './people.ts'
 
-/** Journeys on a server with low limits, so that a test can reach them. */
-const test = journey.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
-    async ({}, use) => {
-      const dir = await mkdtemp(join(scratch, 'vereda-limits-'))
-      const limits = {
-        loginPair: { max: 4, seconds: 4 },
-        sendEmail: { max: 2, seconds: 4 },
-        guessDay: { max: 2, seconds: 4 },
-        registerAddress: { max: 10_000 },
-      }
-      const file = join(dir, 'config.json')
-      await writeFile(file, JSON.stringify({ server: { limits, lockAfter: 2 } }))
-      const server = await startServer({ DATA_DIR: join(dir, 'data'), APP_CONFIG: file })
-      await use(server)
-      await server.stop()
-      await rm(dir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Low limits, so that a test can reach them. */
+const limits = {
+  loginPair: { max: 4, seconds: 4 },
+  sendEmail: { max: 2, seconds: 4 },
+  guessDay: { max: 2, seconds: 4 },
+  registerAddress: { max: 10_000 },
+}
+const test = ownServer(import.meta.url, { server: { limits, lockAfter: 2 } })
 
 const wait = /Você pode tentar de novo em 0:0\d\./
 const over = 'Você já pode tentar de novo.'

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { accessibility, stateOf } from '../support/accessibility.ts'
@@ -7,15 +7,47 @@ import { scratch } from '../support/scratch.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { Mailbox } from './mailbox.ts'
 
-interface WorkerFixtures {
+interface OwnServer {
   dataDir: string
   server: RunningServer
 }
 
-interface JourneyFixtures {
+/** Whose server it is: a file of journeys, perhaps with a configuration, or nobody's in particular. */
+interface Owner {
+  file: string
+  config?: object
+}
+
+interface WorkerFixtures {
+  serverOf: (owner: Owner) => Promise<OwnServer>
+}
+
+interface JourneyFixtures extends OwnServer {
+  owner: Owner
+  own: OwnServer
   /** Errors of the browser so far; the journey fails at its end if there are any. */
   complaints: string[]
   mailbox: Mailbox
+}
+
+const everybody: Owner = { file: '' }
+
+const usualConfig = 'tests/support/journey-config.json'
+
+async function startFor({ config }: Owner): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(scratch, 'vereda-journey-'))
+  await cp(process.env.READY_DATA ?? '', dataDir, { recursive: true })
+  const file = join(dataDir, 'config.json')
+  if (config) await writeFile(file, JSON.stringify(config))
+  return {
+    dataDir,
+    server: await startServer({ DATA_DIR: dataDir, APP_CONFIG: config ? file : usualConfig }),
+  }
+}
+
+async function end({ server, dataDir }: OwnServer): Promise<void> {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
 }
 
 /** Whether the message is about an API error that the portal reports itself: a 4xx or no connection. */
@@ -51,26 +83,34 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** A browser with a real server and database per worker. */
+/** A browser with a real server and database: one per worker, and one more for each file that has its own. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  dataDir: [
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
     async ({}, use) => {
-      const dir = await mkdtemp(join(scratch, 'vereda-journey-'))
-      await cp(process.env.READY_DATA ?? '', dir, { recursive: true })
-      await use(dir)
-      await rm(dir, { recursive: true, force: true })
+      const running = new Map<string, OwnServer>()
+      await use(async (owner) => {
+        const known = running.get(owner.file)
+        if (known) return known
+        // The file before has ended.
+        for (const [file, one] of running) {
+          if (file === everybody.file) continue
+          running.delete(file)
+          await end(one)
+        }
+        const fresh = await startFor(owner)
+        running.set(owner.file, fresh)
+        return fresh
+      })
+      await Promise.all([...running.values()].map(end))
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ dataDir }, use) => {
-      const server = await startServer({ DATA_DIR: dataDir, APP_CONFIG: 'tests/support/journey-config.json' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
+  owner: async ({}, use) => use(everybody),
+  own: async ({ serverOf, owner }, use) => use(await serverOf(owner)),
+  dataDir: ({ own }, use) => use(own.dataDir),
+  server: ({ own }, use) => use(own.server),
   // Relative URLs are the portal's.
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -95,13 +135,18 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 })
 
 /**
- * The same with a server and a database for this file only, because other journeys modify the ready people.
- * Playwright reuses a worker only for tests with equal worker fixtures.
+ * The same with a server and a database for this file only, because other journeys modify the ready people. Its journeys
+ * run one after the other, so that one worker starts one server for them.
  *
  * @param file the file's `import.meta.url`
+ * @param config the server's configuration, if it is not the usual one
  */
-export function ownServer(file: string) {
-  return test.extend<object, { owner: string }>({ owner: [file, { scope: 'worker', option: true }] })
+export function ownServer(file: string, config?: object) {
+  const owner: Owner = { file, ...(config && { config }) }
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
+  const own = test.extend({ owner: async ({}, use) => use(owner) })
+  own.describe.configure({ mode: 'default' })
+  return own
 }
 
 export { expect }

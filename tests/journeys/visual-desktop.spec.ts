@@ -16,18 +16,11 @@ import { customers, requests, strangers } from './screens.ts'
 // set to a day without holidays near its due dates. `npm run pictures` takes new pictures.
 const day = '2026-03-11T13:00:00Z'
 
-const test = journey.extend<object, object>({
-  dataDir: [
+const test = journey.extend({
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
     async ({}, use) => {
-      const dir = await mkdtemp(join(scratch, 'vereda-pictures-'))
-      await use(dir)
-      await rm(dir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ dataDir }, use) => {
+      const dataDir = await mkdtemp(join(scratch, 'vereda-pictures-'))
       const server = await startServer({
         DATA_DIR: dataDir,
         APP_CONFIG: 'tests/support/journey-config.json',
@@ -35,12 +28,15 @@ const test = journey.extend<object, object>({
         CLOCK_START: day,
       })
       await fetch(`${server.origin}/demo/pessoas`)
-      await use(server)
+      await use(async () => ({ dataDir, server }))
       await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
 })
+// One worker starts one server for them.
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(day)))
 
