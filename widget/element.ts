@@ -154,8 +154,8 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
       refuseWrongColors(this)
       if (!isNearViewport(entry)) return
       GuardedElement.#sight.unobserve(this)
-      // What a page hides by visibility or opacity, or a tab in the background, is in view all the same: looked at again.
-      if (document.hidden || !this.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      // What a page hides by its visibility, or a tab in the background, is in view all the same: it is looked at again.
+      if (document.hidden || !this.checkVisibility({ visibilityProperty: true }))
         setTimeout(() => GuardedElement.#sight.observe(this), 1000)
       else this.#emit('credit-visible', { partner: (this[props] as { partner?: string }).partner })
     }
@@ -180,6 +180,8 @@ export function elementOf<K extends AttributeKinds, Settings extends Record<keyo
         this.#setReady(true)
         super[render]()
         repeat?.()
+        // What the partner wrote is not shown any more.
+        if (this.querySelector(':focus:not([slot] *,[slot])')) this.focus()
       })
     }
 

@@ -7,17 +7,15 @@ import { typing } from './keep-keys-in-fields.ts'
 
 /**
  * Types again what was typed into a drawn element before its script, since rendering empties its fields. A focus on its
- * button, or on what the partner wrote, goes on to what stands there then.
+ * button goes on to what stands there then.
  */
 export function rememberTyped(root: ShadowRoot): () => void {
   const { activeElement } = root
-  const host = root.host as HTMLElement
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => [input, input.value] as const)
   return async () => {
     if (activeElement && !root.activeElement) root.querySelector<HTMLElement>('[part=button]')?.focus()
-    else if (host.querySelector(':focus:not([slot],[slot] *)')) host.focus()
     for (const [input, text] of typed) {
       input.value = text
       input.dispatchEvent(new Event('input', { bubbles: true }))

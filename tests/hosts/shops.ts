@@ -50,8 +50,7 @@ const product = `<div class="product type-product product-type-variable">
     ${between(wooCommerce, "return sprintf(\n        '", "',\n")
       .replace('%s', ' amount="1299.90" partner="loja/produto"')
       .replace('%s', ' hidden')
-      .replace('%s', '{{portal}}/')
-      .replace('%s', 'Ver o preço em parcelas')}
+      .replace('%s', '<a href="{{portal}}/">Ver o preço em parcelas</a>')}
     <form class="variations_form cart" method="post">
       <table class="variations" role="presentation"><tbody><tr>
         <th class="label"><label for="tamanho">Tamanho</label></th>

@@ -92,8 +92,11 @@ ${fields.join('\n')}
     ]);
 }, 10, 2);
 
-/** The element for a product; empty for one that has no price in reais or cannot be bought. */
-function markup($product)
+/**
+ * The element for a product; empty for one that has no price in reais or cannot be bought. Within a link, as of a card,
+ * there can be no other.
+ */
+function markup($product, $isLinked = true)
 {
     if (!is_a($product, 'WC_Product') || get_woocommerce_currency() !== 'BRL' || !$product->is_in_stock()) {
         return '';
@@ -110,12 +113,13 @@ function markup($product)
             $written .= sprintf(' %s="%s"', esc_attr($name), esc_attr($value));
         }
     }
+    $words = esc_html(${phpString(fallback)});
+    $link = sprintf('<a href="%s">%s</a>', esc_url(${phpString(`${portal}${element.fallback.path}`)}), $words);
     return sprintf(
-        '<${tag}%s%s><a href="%s">%s</a></${tag}>',
+        '<${tag}%s%s>%s</${tag}>',
         $written,
         $product->is_type('variable') ? ' hidden' : '',
-        esc_url(${phpString(`${portal}${element.fallback.path}`)}),
-        esc_html(${phpString(fallback)})
+        $isLinked ? $link : $words
     );
 }
 
@@ -126,7 +130,7 @@ add_action('woocommerce_single_product_summary', function () {
 }, 11);
 
 add_shortcode(${phpString(tag.replace('-', '_'))}, function () {
-    return markup($GLOBALS['product'] ?? null);
+    return markup($GLOBALS['product'] ?? null, false);
 });
 
 /** After WooCommerce has registered its own scripts, at 10. */

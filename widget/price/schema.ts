@@ -61,7 +61,8 @@ export const about = {
   parts: {
     price: {
       says: 'the line, a button; it may stand in a link or a card that leads on',
-      portuguese: 'A linha, que é um botão. Pode ficar dentro de um link ou de um cartão de produto.',
+      portuguese:
+        'A linha, que é um botão. Pode ficar dentro de um link ou de um cartão de produto; dentro de um link, escreva só um texto entre as tags.',
     },
     details: { says: 'what it opens', portuguese: 'O que ela abre.' },
     costs: simulator.parts.costs,

@@ -46,7 +46,7 @@ function handlePress(event: MouseEvent): void {
   else if (details.togglePopover()) {
     // The middle of a frame that is as tall as its content may be out of sight, the line is not.
     if (parent !== window)
-      details.style.cssText = `margin-top:${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`
+      details.style.marginTop = `${Math.max(0, Math.min(target.getBoundingClientRect().top, innerHeight - details.offsetHeight))}px`
     // Safari gives no pressed button the focus, and Escape is heard where that is.
     details.focus()
     // Closed once the focus has gone on to what is behind it: before, closing would take it back.

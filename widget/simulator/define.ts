@@ -25,6 +25,11 @@ const asField = (Element: EmbedConstructor) =>
       )
     }
 
+    #write(attribute: string, value: unknown): void {
+      if (value == null) this.removeAttribute(attribute)
+      else this.setAttribute(attribute, value as string)
+    }
+
     // What follows is what scripts of a page ask each element of a form for.
 
     get type(): string {
@@ -36,7 +41,7 @@ const asField = (Element: EmbedConstructor) =>
     }
 
     set name(name: string) {
-      this.setAttribute('name', name)
+      this.#write('name', name)
     }
 
     get disabled(): boolean {
@@ -49,6 +54,11 @@ const asField = (Element: EmbedConstructor) =>
 
     get form(): HTMLFormElement | null {
       return this._internals.form
+    }
+
+    /** React writes it as a property of every custom element, and means the attribute. */
+    set form(id: unknown) {
+      this.#write('form', id)
     }
 
     get labels(): NodeList {

@@ -80,8 +80,8 @@ function shrinkCss(css, symbols, code) {
     text = minifyCss(text, { unusedSymbols: [...unread, ...still] })
   }
   text = minifyCss(inlineProperties(text), {})
-  // A page may give a custom property a type for all of it, shadow trees too: a digit begins no name of one.
-  const own = shortNames(namesIn(text, /(--(?!credit-)[\w-]+):/g), bothCases, '--7')
+  // A page may give a custom property a type for all of it, shadow trees too: it has none of these names.
+  const own = shortNames(namesIn(text, /(--(?!credit-)[\w-]+):/g), bothCases, '--_')
   const shorter = (/** @type {string} */ name) => own.get(name) ?? name
   text = minifyCss(text, { visitor: { DashedIdent: shorter } })
   // In one case only: on a page without a doctype, class names match in either.
