@@ -12,7 +12,7 @@ interface OwnServer {
   server: RunningServer
 }
 
-/** Whose server it is: a file of journeys, perhaps with a configuration, or nobody's in particular. */
+/** The owner of a server: one file of journeys, perhaps with a configuration, or all other files. */
 interface Owner {
   file: string
   config?: object
@@ -30,7 +30,7 @@ interface JourneyFixtures extends OwnServer {
   mailbox: Mailbox
 }
 
-const everybody: Owner = { file: '' }
+const others: Owner = { file: '' }
 
 const usualConfig = 'tests/support/journey-config.json'
 
@@ -94,7 +94,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         if (known) return known
         // The file before has ended.
         for (const [file, one] of running) {
-          if (file === everybody.file) continue
+          if (file === others.file) continue
           running.delete(file)
           await end(one)
         }
@@ -107,7 +107,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures off this pattern
-  owner: async ({}, use) => use(everybody),
+  owner: async ({}, use) => use(others),
   own: async ({ serverOf, owner }, use) => use(await serverOf(owner)),
   dataDir: ({ own }, use) => use(own.dataDir),
   server: ({ own }, use) => use(own.server),

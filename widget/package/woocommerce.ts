@@ -113,13 +113,14 @@ function markup($product, $isLinked = true)
             $written .= sprintf(' %s="%s"', esc_attr($name), esc_attr($value));
         }
     }
-    $words = esc_html(${phpString(fallback)});
-    $link = sprintf('<a href="%s">%s</a>', esc_url(${phpString(`${portal}${element.fallback.path}`)}), $words);
+    $inside = $isLinked
+        ? sprintf('<a href="%s">%s</a>', esc_url(${phpString(`${portal}${element.fallback.path}`)}), esc_html(${phpString(fallback)}))
+        : esc_html(${phpString(fallback)});
     return sprintf(
         '<${tag}%s%s>%s</${tag}>',
         $written,
         $product->is_type('variable') ? ' hidden' : '',
-        $isLinked ? $link : $words
+        $inside
     );
 }
 

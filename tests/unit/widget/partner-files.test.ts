@@ -169,8 +169,8 @@ describe('the plugin for WooCommerce', () => {
         !(trueExpr?.kind === 'string' && falseExpr?.kind === 'string') &&
         !(kind === 'call' && /^esc_(?:attr|html|url)$/.test(what?.name ?? '')),
     )
-    // The attributes, which were escaped one by one.
-    expect(plain.map(({ name }) => name)).toEqual(['written'])
+    // The attributes, which were escaped one by one, and a link or words, which were too.
+    expect(plain.map(({ name }) => name)).toEqual(['written', 'inside'])
     const printed = program
       .filter(({ kind }) => kind === 'echo')
       .flatMap(({ expressions = [] }) => expressions)
