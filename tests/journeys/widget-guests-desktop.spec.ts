@@ -73,6 +73,12 @@ const bodies: Readonly<Record<string, string>> = {
     '<div draggable="true" ondragstart="document.title = 0"><credit-simulator></credit-simulator></div>',
   '/closed': `<div id="closed" style="visibility: hidden">${price}</div>
     <script>addEventListener('credit-visible', ({ target }) => { document.title += target.parentNode.id })</script>`,
+  '/opened': ['simulator', 'login']
+    .map(
+      (tag) =>
+        `<button popovertarget="${tag}">${tag}</button><credit-${tag} id="${tag}" popover></credit-${tag}>`,
+    )
+    .join(''),
   '/cart': `${price}<credit-simulator></credit-simulator>`,
 }
 
@@ -95,7 +101,10 @@ test.afterAll(() => Promise.all([portal.close(), shop.close()]))
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.origin + path)
-  await page.locator(':is(credit-price, credit-simulator):state(ready)').first().waitFor()
+  await page
+    .locator(':is(credit-price, credit-simulator):state(ready)')
+    .first()
+    .waitFor({ state: 'attached' })
 }
 const line = (page: Page) => page.locator('credit-price [part=price]')
 const details = (page: Page) => page.getByRole('dialog', { name: title })
@@ -263,6 +272,7 @@ test('scripts of a page can ask a simulator what they ask each element of a form
     ([...form.elements] as HTMLInputElement[]).map((element) => {
       const { type, name, validity, willValidate, validationMessage, labels } = element
       return [
+        element.setCustomValidity(''),
         element.checkValidity() && element.reportValidity() && validity.valid,
         element.form === form,
         ...[type, name, validationMessage].map((text) => typeof text),
@@ -278,7 +288,7 @@ test('scripts of a page can ask a simulator what they ask each element of a form
   await expect(page.locator('credit-simulator[name=emprestimo][form=nenhum]')).toHaveCount(1)
   expect(answers).toHaveLength(5)
   for (const answer of answers)
-    expect(answer).toEqual([true, true, 'string', 'string', 'string', 'boolean', true])
+    expect(answer).toEqual([undefined, true, true, 'string', 'string', 'string', 'boolean', true])
 })
 
 test("what a page puts into a simulator has the page's box", async ({ page }) => {
@@ -311,6 +321,18 @@ test('a press on a label after a wrong amount leads to its field', async ({ page
   await page.getByLabel(amount).first().fill('410000')
   await page.getByText(term, { exact: true }).click()
   await expect(page.getByRole('textbox', { name: term })).toBeFocused()
+})
+
+test('as a popover of a page it is hidden until opened, and once closed', async ({ page }) => {
+  await open(page, '/opened')
+  for (const tag of ['simulator', 'login']) {
+    const element = page.locator(`credit-${tag}`)
+    await expect(element).toBeHidden()
+    await page.getByRole('button', { name: tag }).click()
+    await expect(element).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(element).toBeHidden()
+  }
 })
 
 test('a button that a page gives another display is one', async ({ page }) => {

@@ -127,7 +127,7 @@ Parts: \`base\`.
 To avoid a layout shift while the script loads:
 
 \`\`\`css
-credit-${name}:not([hidden]) { display: block }
+credit-${name}:not([hidden], [popover]) { display: block }
 credit-${name} { min-height: 24px }
 \`\`\`
 `),

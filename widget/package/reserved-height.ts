@@ -11,8 +11,8 @@ export function reservedHeightCss({ tag, room }: Pick<ElementRow, 'tag' | 'room'
     return below ? `@media (max-width: ${below}px) { ${rule} }` : rule
   })
   return [
-    // A page's own display wins over the attribute hidden.
-    `${tag}:not([hidden]) { display: block }`,
+    // A page's own display wins over the attributes hidden and popover.
+    `${tag}:not([hidden], [popover]) { display: block }`,
     ...rules,
     `${tag}:defined { min-height: var(--credit-room) }`,
     `${tag}:not(:defined) { animation: credit-room 5s }`,

@@ -36,6 +36,10 @@ const asField = (Element: EmbedConstructor) =>
       return this.localName
     }
 
+    get value(): string {
+      return ''
+    }
+
     get name(): string {
       return this.getAttribute('name') ?? ''
     }
@@ -80,6 +84,8 @@ const asField = (Element: EmbedConstructor) =>
     checkValidity(): boolean {
       return this._internals.checkValidity()
     }
+
+    setCustomValidity(): void {}
 
     reportValidity(): boolean {
       return this._internals.reportValidity()

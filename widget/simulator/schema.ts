@@ -161,12 +161,15 @@ export const about = {
   },
   room: [
     { height: 736 },
-    { below: 1400, height: 775, until: ':defined' },
+    { below: 1480, height: 754, until: ':defined' },
+    { below: 1408, height: 775, until: ':defined' },
     { below: 1090, height: 818, until: ':defined' },
     { below: 980, height: 896, until: ':defined' },
     { below: 870, height: 963, until: ':defined' },
     { below: 770, height: 1144, until: ':defined' },
-    { below: 660, height: 1456, until: ':defined' },
+    { below: 660, height: 1188, until: ':defined' },
+    { below: 596, height: 1351, until: ':defined' },
+    { below: 400, height: 1456, until: ':defined' },
     { below: 340, height: 1530, until: ':defined' },
   ],
 } as const satisfies ElementDescription<typeof attributes>
