@@ -43,6 +43,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([portal.close(), shop.close()]))
 
+/** Opens one of the shop's pages with the scripts held back until released. */
+async function openAsleep(page: Page, file: string): Promise<() => void> {
+  const release = await hold(page, '**/*.js')
+  await page.goto(`${shop.origin}/${file}`, { waitUntil: 'commit' })
+  return release
+}
+
 const parts = {
   price: (page: Page) => page.getByRole('button', { name: 'como funciona' }),
   simulator: (page: Page) => page.getByRole('slider', { name: amountLabel }),
@@ -57,8 +64,7 @@ for (const name of names) {
   }) => {
     const complaints = complaintsOf(page)
     const shifts = await watchShifts(page)
-    const release = await hold(page, '**/*.js')
-    await page.goto(`${shop.origin}/${name}.html`, { waitUntil: 'commit' })
+    const release = await openAsleep(page, `${name}.html`)
     const part = parts[name](page)
     const element = page.locator(`credit-${name}`)
     await expect(part).toBeVisible()
@@ -165,8 +171,7 @@ test('a warning closed before its script is closed for the tab, as far as the pa
     ['?stay', true],
     ['', false],
   ] as const) {
-    const release = await hold(page, '**/*.js')
-    await page.goto(`${shop.origin}/scam-warning.html${search}`, { waitUntil: 'commit' })
+    const release = await openAsleep(page, `scam-warning.html${search}`)
     await presses['scam-warning'](page)
     release()
     await expect(page).toHaveTitle('asked')
@@ -187,8 +192,7 @@ test('what was drawn is alive once the script is there', async ({ page }) => {
 })
 
 test('an amount typed before the script counts once it is there', async ({ page }) => {
-  const release = await hold(page, '**/*.js')
-  await page.goto(`${shop.origin}/simulator.html`, { waitUntil: 'commit' })
+  const release = await openAsleep(page, 'simulator.html')
   await page.getByRole('textbox', { name: amountLabel }).fill('8.000')
   release()
   await page.locator('credit-simulator:state(ready)').waitFor()
@@ -200,8 +204,7 @@ test('an amount typed before the script counts once it is there', async ({ page 
 })
 
 test('what is being typed when the script comes goes on', async ({ page }) => {
-  const release = await hold(page, '**/*.js')
-  await page.goto(`${shop.origin}/simulator.html`, { waitUntil: 'commit' })
+  const release = await openAsleep(page, 'simulator.html')
   const field = page.getByRole('textbox', { name: amountLabel })
   await field.click()
   await field.press('ControlOrMeta+a')
@@ -214,8 +217,7 @@ test('what is being typed when the script comes goes on', async ({ page }) => {
 })
 
 test('amount and term typed before the script count once it is there', async ({ page }) => {
-  const release = await hold(page, '**/*.js')
-  await page.goto(`${shop.origin}/simulator.html`, { waitUntil: 'commit' })
+  const release = await openAsleep(page, 'simulator.html')
   await page.getByRole('textbox', { name: amountLabel }).fill('12000')
   await page.getByRole('textbox', { name: termLabel }).fill('24')
   release()
@@ -229,8 +231,7 @@ test('amount and term typed before the script count once it is there', async ({ 
 test('a part that a page gives another display is seen once, before the script and after it', async ({
   page,
 }) => {
-  const release = await hold(page, '**/*.js')
-  await page.goto(`${shop.origin}/parts.html`, { waitUntil: 'commit' })
+  const release = await openAsleep(page, 'parts.html')
   const buttons = page.locator('credit-simulator [part=button]')
   await expect(buttons).toHaveText('Simular')
   release()
@@ -248,8 +249,7 @@ const focusable = {
 
 for (const name of names)
   test(`who stands on the button of <credit-${name}> when the script comes still does`, async ({ page }) => {
-    const release = await hold(page, '**/*.js')
-    await page.goto(`${shop.origin}/${name}.html`, { waitUntil: 'commit' })
+    const release = await openAsleep(page, `${name}.html`)
     const control = page.locator(`credit-${name} [part=base] ${focusable[name]}`).first()
     await control.focus()
     const words = await control.textContent()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AutomaticDebit } from '#core/api/contract/automatic-debit.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
@@ -10,7 +10,6 @@ import { formatBrl } from '#core/format/brl.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
@@ -25,7 +24,7 @@ import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
+import { noticesOf, pixOver, usePsp } from '../support/psp.ts'
 import {
   agree,
   borrower,
@@ -58,12 +57,7 @@ async function run(api: Api): Promise<void> {
 
 describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => {
   const api = useApi(engine, pixOver)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api)
 
   /** What the bank has of a loan, and the last debit that it was asked for. */
   async function atBank({ id }: Signer) {

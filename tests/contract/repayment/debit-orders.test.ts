@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { bookReceived } from '../../../demo/api/repayment/bank/confirm-payment.ts'
 import { reconcileAuthorizations } from '../../../demo/api/repayment/debit-authorizations.ts'
 import { confirmDebit, reconcileDebits } from '../../../demo/api/repayment/debit-state.ts'
@@ -15,7 +14,7 @@ import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { keepRows } from '../support/keep-rows.ts'
-import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
+import { noticesOf, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 
 const runs = { SQLite: sizeOf('debit-orders'), PostgreSQL: 6 }
@@ -41,12 +40,7 @@ const cents = (text: string) => Number(text.replace('.', ''))
 
 describe.each(engines)('debits and other payments, on %s', (engine) => {
   const api = useApi(engine, pixOver)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api)
 
   const settle = async () => {
     api.advance(10)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { InboxMessage, Need } from '#core/api/contract/messages.ts'
@@ -9,12 +9,11 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { bureauRemovalSentence } from '#core/text/bureau-removal-promise.ts'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { makeCertificates, openPsp, pixOver } from '../support/psp.ts'
+import { makeCertificates, pixOver, usePsp } from '../support/psp.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
@@ -140,12 +139,7 @@ describe.each(engines)('all that is late, on %s', (engine) => {
 
 describe.each(engines)('all that is late over the Pix API, on %s', (engine) => {
   const api = useApi(engine, pixOver)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api, makeCertificates())
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api, makeCertificates())
 
   test('is one Pix of the bank, which settles each of them', async () => {
     const signer = await lateBorrower(api, 2, 6)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
@@ -7,7 +7,6 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { clockMinutes } from '../../../demo/api/repayment/bank/receive-event.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
@@ -18,7 +17,7 @@ import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { makeCertificates, noticesOf, openPsp, pixOver } from '../support/psp.ts'
+import { makeCertificates, noticesOf, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get, onDay, post } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
@@ -36,12 +35,7 @@ const paymentsOf = async (api: Api, signer: Signer) =>
 describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api, certificates)
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api, certificates)
 
   /** Changes what the bank answers, until the returned function is called. */
   function answering(change: Partial<typeof bank.charges>) {

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { refundSent } from '#core/text/payments.ts'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
-import { openPsp, pixOver } from '../support/psp.ts'
+import { pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get, onDay } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
 describe.each(engines)('what our staff sends back in the bank’s own pages, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api)
 
   const paymentOf = async (signer: Signer) =>
     ((await get(api, signer, 'payments')).body as Answer<typeof listPayments>).items[0]

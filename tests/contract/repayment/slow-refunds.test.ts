@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
+import { describe, expect, test } from 'vitest'
 import { platform } from '../../../demo/api/platform/index.ts'
 import { awaitedDays } from '../../../demo/api/platform/jobs/queue.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
@@ -8,7 +7,7 @@ import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
-import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
+import { noticesOf, pixOver, usePsp } from '../support/psp.ts'
 import { approve, borrower, get } from '../support/repayment.ts'
 import { afterSignature } from '../support/signable.ts'
 
@@ -18,12 +17,7 @@ const sure = { confirmo: 'sim' }
 describe.each(productionEngine)('money that the bank is slow to send, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api)
 
   const becomes = (endToEndId: string, status: 'EM_PROCESSAMENTO' | 'NAO_REALIZADO' | 'DEVOLVIDO') => {
     const pix = bank.psp.received.get(endToEndId)!

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
-import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { bookReceived } from '../../../demo/api/repayment/bank/confirm-payment.ts'
@@ -14,7 +13,7 @@ import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
-import { noticesOf, openPsp, pixOver } from '../support/psp.ts'
+import { noticesOf, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get } from '../support/repayment.ts'
 
 const day = 24 * 60 * 60
@@ -24,12 +23,7 @@ const page = '/sem-cobranca'
 describe.each(productionEngine)('money for no charge of ours, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
-  })
-  afterAll(() => bank.close())
+  const bank = usePsp(api)
 
   const rowOf = (id: string) =>
     api.database.selectFrom('strayPayments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { noticesPath } from '../../../demo/api/repayment/bank/pix-notices.ts'
 import { openBank } from '../../../demo/sandbox/played-bank.ts'
@@ -55,4 +57,15 @@ export async function openPsp(api: Api, certificates?: ReturnType<typeof makeCer
   const { webhookSecret = '' } = api.context.settings.pixApi ?? {}
   api.context.ports = { ...api.context.ports, charges }
   return { psp, settings: { ...pixApi, webhookSecret }, charges, lost, state, close }
+}
+
+/** The same for a file's tests, with the address of its notices registered; it is filled before they begin. */
+export function usePsp(api: Api, certificates?: ReturnType<typeof makeCertificates>) {
+  const bank = {} as Awaited<ReturnType<typeof openPsp>>
+  beforeAll(async () => {
+    Object.assign(bank, await openPsp(api, certificates))
+    await registerPixWebhook(bank.settings, 'https://vereda.example', api.context.clock)
+  })
+  afterAll(() => bank.close())
+  return bank
 }
