@@ -38,6 +38,10 @@ test('another due day: both schedules side by side, taken once, and not again fo
   // It is signed as each change of a contract is: the annex is read, and a code signs it.
   await expect(page.getByRole('heading', { name: signText.sign.document })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: signText.kinds['due-day'].title })).toBeVisible()
+  // The way back leads to where the day was chosen, and the choice is kept.
+  await page.getByRole('link', { name: signText.sign.back.dueDay }).click()
+  await expect(page.getByRole('radio', { name: `Dia ${latest}`, exact: true })).toBeChecked()
+  await page.getByRole('link', { name: text.change(latest ?? 0) }).click()
   // On a phone its words are whole: a label beside a long value is no column of letters.
   await page.setViewportSize({ width: 320, height: 740 })
   const cost = page.getByRole('row', { name: /^Custo efetivo total/ })

@@ -96,6 +96,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }
         key={changeSlug(chosen)}
         loanId={loan.loanId}
         change={chosen}
+        chosenAt={chosen.kind === 'due-day' && !budget ? 'dueDay' : 'renegotiation'}
         onGone={() => {
           setGone(true)
           setDone(null)

@@ -23,6 +23,8 @@ const words = text.sign
 interface SignChangeProps {
   loanId: string
   change: Change
+  /** Where it was chosen. */
+  chosenAt: 'renegotiation' | 'dueDay'
   /** It is not possible any more. */
   onGone: () => void
   onDone: (plan: PaymentPlan) => void
@@ -30,7 +32,7 @@ interface SignChangeProps {
 
 /** The annex of a change: read, accepted, and signed by a code. */
 export function SignChange(props: SignChangeProps) {
-  const { loanId, change, onGone } = props
+  const { loanId, change, chosenAt, onGone } = props
   const first = useRef('')
   const draft = useRead(renegotiationDraft, { params: { id: loanId }, body: { change } })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,8 +47,8 @@ export function SignChange(props: SignChangeProps) {
   return (
     <>
       <div>
-        <ButtonLink look="quiet" href={href('renegotiation')}>
-          {words.back}
+        <ButtonLink look="quiet" href={href(chosenAt)}>
+          {words.back[chosenAt]}
         </ButtonLink>
       </div>
       <section className={css.part} aria-labelledby="annex">
@@ -75,7 +77,7 @@ export function SignChange(props: SignChangeProps) {
   )
 }
 
-interface SignProps extends SignChangeProps {
+interface SignProps extends Omit<SignChangeProps, 'chosenAt'> {
   read: Answer<typeof renegotiationDraft>
   reload: () => void
 }

@@ -90,7 +90,7 @@ export const text = {
   why: 'Por que outras mudanças não aparecem',
 
   sign: {
-    back: 'Voltar às opções',
+    back: { renegotiation: 'Voltar às opções', dueDay: 'Voltar aos dias do vencimento' },
     document: 'O aditivo ao contrato',
     lead: 'Leia com calma. Nada muda antes do código.',
     accept: 'Li o aditivo e aceito esta mudança no meu contrato.',
