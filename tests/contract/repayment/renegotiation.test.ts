@@ -347,6 +347,12 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(daysBetween(from, first?.dueDate ?? '')).toBeGreaterThanOrEqual(0)
     expect(whyNot(shown, 'term')).toBe('not_needed')
     expect((await draft(api, signer, found?.change ?? { kind: 'skip' })).status).toBe(200)
+    // Who can pay only later than the lender waits for sees the latest beginning, and that it is too soon.
+    const later = optionOf(await options(api, signer, 2 * each, '3'), 'late-plan')
+    if (later?.change.kind !== 'late-plan') throw new Error('no plan for what is late')
+    expect(later).toMatchObject({ isTooSoon: true, fits: false })
+    expect(daysBetween(today, later.change.firstDueDate)).toBeGreaterThan(41)
+    expect((await draft(api, signer, later.change)).status).toBe(200)
     // With less a month, the parts of the plan need the room that smaller installments leave.
     expect(optionOf(await options(api, signer, each + 1_00, '0'), 'term')).toBeDefined()
   })

@@ -120,18 +120,20 @@ const between = (first: number, last: number) =>
 
 type Candidates = readonly Change[] | ChangeObstacle
 
-/** The first day of a plan for what is late, from a day on: the due day, or a sooner day where the lender does not wait so long. */
+/** The first day of a plan for what is late: the first due day that a wish allows, or else the latest day that the lender waits for, none after the 28th. */
 function firstPartOn(
   { running, open, day }: Situation,
-  from: IsoDate,
+  wish: Wish,
   { latePartDays }: RenegotiationLimits,
 ): IsoDate {
   const due = open[0]?.dueDate ?? running.rows.at(-1)?.dueDate ?? day
-  const after = from > day ? addDays(from, -1) : day
-  const onDueDay = nextDateWithDay(after, Number(due.slice(8)))
-  if (daysBetween(day, onDueDay) <= latePartDays) return onDueDay
-  const soonest = addDays(after, 1)
-  return Number(soonest.slice(8)) <= 28 ? soonest : nextDateWithDay(soonest, 1)
+  const soonest = wish.from > day ? wish.from : addDays(day, 1)
+  const onDueDay = nextDateWithDay(addDays(soonest, -1), Number(due.slice(8)))
+  const latest = addDays(day, latePartDays)
+  if (onDueDay <= latest) return onDueDay
+  const offDueDay = Number(soonest.slice(8)) <= 28 ? soonest : nextDateWithDay(soonest, 1)
+  if (offDueDay <= latest) return offDueDay
+  return Number(latest.slice(8)) <= 28 ? latest : `${latest.slice(0, 8)}28`
 }
 
 /** The ways of one kind in which a wish may be met, the least change first; or why there is none. */
@@ -147,8 +149,8 @@ function candidatesOf(
   if (kind === 'late-plan') {
     if (late.length === 0) return 'nothing_late'
     if (limits.latePartsQty === 0) return 'lender'
-    const firstDueDate = firstPartOn(situation, wish.from, limits)
-    if (daysBetween(day, firstDueDate) > limits.latePartDays) return 'not_enough'
+    const firstDueDate = firstPartOn(situation, wish, limits)
+    if (firstDueDate <= day) return 'not_enough'
     const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
     return between(1, most).map((partsQty) => ({ kind, partsQty, firstDueDate }))
   }
