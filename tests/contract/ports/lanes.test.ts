@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { enqueue, leaseJobs } from '../../../demo/api/platform/jobs/queue.ts'
 import { startWorker } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
@@ -37,6 +38,17 @@ describe.each(engines)('the worker on %s', (engine) => {
     await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['a', 'b', 'c', 'd', 'e'])
     for (const payload of ['a', 'b', 'd', 'e']) answer(payload)
     await expect.poll(() => done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    await worker.stop()
+  })
+
+  test('what the process enqueues is done without waiting for the next look', async () => {
+    const { clock, database } = api.context
+    const done: string[] = []
+    const worker = startWorker(api.context, { code: async (payload) => void done.push(payload) }, log, 60_000)
+    for (const payload of ['1', '2']) {
+      await inTransaction(database, (transaction) => enqueue(clock, transaction, 'code', payload))
+      await expect.poll(() => done, { timeout: 5_000 }).toContain(payload)
+    }
     await worker.stop()
   })
 

@@ -40,6 +40,14 @@ interface Job {
   lease: string | null
 }
 
+const lookers = new Set<() => void>()
+
+/** Calls a function whenever this process enqueues a job for now, perhaps before its commit; gives the way to end that. */
+export function onEnqueued(look: () => void): () => void {
+  lookers.add(look)
+  return () => void lookers.delete(look)
+}
+
 /** Enqueues a job for `afterSeconds` from now or later, in the caller's transaction. */
 export async function enqueue(
   clock: Clock,
@@ -62,6 +70,7 @@ export async function enqueue(
       givenUpAt: null,
     })
     .execute()
+  if (afterSeconds === 0) for (const look of lookers) look()
 }
 
 /**

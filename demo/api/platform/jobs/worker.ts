@@ -6,7 +6,7 @@ import { unavailabilityReason } from '../database/database-errors.ts'
 import { describeError } from '../logging.ts'
 import { markFailed, traceId, traceJob } from '../tracing.ts'
 import { PortAway } from './breakers.ts'
-import { awaitAnswer, finishJob, leaseJobs, postponeJob, putOff, renewLease } from './queue.ts'
+import { awaitAnswer, finishJob, leaseJobs, onEnqueued, postponeJob, putOff, renewLease } from './queue.ts'
 
 export interface JobHandler {
   (payload: string): Promise<void>
@@ -14,7 +14,10 @@ export interface JobHandler {
   retryDays?: number
 }
 
+/** Between two looks for jobs, which others may have enqueued. */
 const pollMs = 1000
+/** Within which the transaction that has just enqueued a job has usually committed. */
+const commitMs = 25
 const renewMs = 20_000
 
 /** Jobs of one kind that a process runs at a time: a slow answer delays few others, and no service gets a flood. */
@@ -78,26 +81,42 @@ export async function runJobs(context: Context, handlers: JobHandlers, log: JobL
 
 /**
  * Runs jobs until stopped, a few of each kind at a time, so that a slow service delays only its own jobs. Handlers
- * must be safe beside others of their kind, here and in other processes. Stopping waits for running jobs.
+ * must be safe beside others of their kind, here and in other processes. What this process enqueues is done at once.
+ * Stopping waits for running jobs.
  */
 export function startWorker(
   context: Context,
   handlers: JobHandlers,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  betweenLooksMs = pollMs,
 ): { stop(): Promise<void> } {
   const lanes = new Map(Object.keys(handlers).map((kind) => [kind, new Set<Promise<void>>()]))
   let stopped = false
-  let freed = false
+  // Set when there may be something to take before the next look.
+  let isToLook = false
   let wake = () => {}
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
+      const timer = setTimeout(resolve, betweenLooksMs)
       wake = () => {
         clearTimeout(timer)
         resolve()
       }
     })
+
+  function look(): void {
+    isToLook = true
+    wake()
+  }
+
+  let planned: NodeJS.Timeout | undefined
+  const deafen = onEnqueued(() => {
+    planned ??= setTimeout(() => {
+      planned = undefined
+      look()
+    }, commitMs)
+  })
 
   const unreachable = (error: unknown) =>
     log.error(
@@ -111,22 +130,21 @@ export function startWorker(
       .catch(unreachable)
       .finally(() => {
         beside?.delete(lane)
-        freed = true
-        wake()
+        look()
       })
     beside?.add(lane)
   }
 
   async function work(): Promise<void> {
     while (!stopped) {
-      freed = false
+      isToLook = false
       const places = [...lanes].map(([kind, { size }]) => [kind, lanesPerKind - size])
       const jobs = await leaseJobs(context.clock, context.database, Object.fromEntries(places)).catch(
         unreachable,
       )
       for (const job of jobs ?? []) begin(job)
       // A job that ended in the meantime has freed a lane.
-      if (!stopped && !freed) await pause()
+      if (!stopped && !isToLook) await pause()
     }
     await Promise.all([...lanes.values()].flatMap((running) => [...running]))
   }
@@ -135,6 +153,8 @@ export function startWorker(
   return {
     async stop() {
       stopped = true
+      deafen()
+      clearTimeout(planned)
       wake()
       await working
     },
