@@ -27,6 +27,9 @@ const addressAlone = (text: string): string =>
     .replace(/^[^<>]*<([^<>]+)>$/, '$1')
     .replace(/^mailto:([^?]*).*$/i, '$1')
 
+/** Longer text is no address; without this limit its patterns would take seconds. */
+const mostPasted = 1000
+
 export const email: Field<string, 'email'> = {
   name: 'email',
   label: 'E-mail',
@@ -36,6 +39,7 @@ export const email: Field<string, 'email'> = {
   schema: firstIssueOnly(
     v.pipe(
       filled,
+      v.maxLength(mostPasted, 'too_long'),
       v.transform(addressAlone),
       v.toLowerCase(),
       v.transform(toAsciiDomain),
