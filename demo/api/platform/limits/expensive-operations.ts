@@ -6,6 +6,7 @@ import type { Operation } from '#core/api/contract/operation.ts'
 import { quotePayoff, startPayoff } from '#core/api/contract/payoff.ts'
 import { updateLoanPurpose } from '#core/api/contract/personal-loan.ts'
 import { reassess } from '#core/api/contract/reassessment.ts'
+import { renegotiationDraft, renegotiationOptions } from '#core/api/contract/renegotiation.ts'
 import { quoteWithdrawal } from '#core/api/contract/withdrawal.ts'
 import type { Context } from '../context.ts'
 import { countAddress, countAttempt } from './rate-limits.ts'
@@ -26,6 +27,8 @@ const computing: readonly (readonly [Operation, ExpensiveKind])[] = [
   [startPart, 'quote'],
   [quoteWithdrawal, 'quote'],
   [previewDueDay, 'quote'],
+  [renegotiationOptions, 'quote'],
+  [renegotiationDraft, 'quote'],
 ]
 
 /** The limit for an expensive operation; undefined for plain reads and writes. */
