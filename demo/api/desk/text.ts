@@ -51,6 +51,19 @@ export const jobWords: Readonly<Record<string, string>> = {
   'notify-of-reported-death': 'Avisar uma conta de que o falecimento do dono foi informado',
   'tell-partner': 'Avisar um parceiro',
   'report-to-lender': 'Contar ao banco o que houve com um empréstimo',
+  'hand-over-to-partner': 'Encaminhar um pedido à instituição parceira',
+  'ebs-step': 'Continuar a leitura dos dados de um banco',
+  'pause-over': 'Avisar que o tempo para pensar acabou',
+  'remind-of-documents': 'Lembrar dos documentos que faltam',
+  remind: 'Lembrar de uma parcela',
+  'authorize-debits': 'Pedir ao banco a autorização de débitos',
+  'confirm-authorization': 'Confirmar com o banco uma autorização de débitos',
+  'ask-payer': 'Levar o pedido de autorização ao aplicativo do cliente',
+  'cancel-payer-request': 'Cancelar o pedido de autorização no aplicativo do cliente',
+  'confirm-debit': 'Confirmar um débito com o banco',
+  'retry-debit': 'Pedir ao banco outra tentativa de um débito',
+  'end-debits': 'Encerrar no banco uma autorização de débitos',
+  'remove-contact': 'Retirar um contato de confiança depois de uma senha nova',
 }
 
 /** Names of login and invitation in the record. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { sweep } from '../../../demo/api/domains.ts'
+import { jobWords } from '../../../demo/api/desk/text.ts'
+import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { enqueue, retryDays } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
+import { mailJob, optionalMailJob } from '../../../demo/api/platform/mail/send-mail.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { account } from '../../support/loan-facts.ts'
 import { useApi } from '../support/api.ts'
@@ -353,6 +355,11 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect((await begin('a')).headers.location).toBe(`${url}?aviso=review-taken`)
       expect((await begin('b')).headers.location).toBe(`${url}?aviso=conflict`)
     })
+  })
+
+  test('each kind of job has a name, and no name is of none', () => {
+    const kinds = [...Object.keys(jobHandlers(api.context)), mailJob, optionalMailJob]
+    expect(Object.keys(jobWords).toSorted()).toEqual(kinds.toSorted())
   })
 
   test('a long queue has pages', async () => {
