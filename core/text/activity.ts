@@ -8,7 +8,7 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   activation: ['Conta ativada', 'Código de ativação errado'],
   login: ['Entrada na conta', 'Tentativa de entrar'],
   unlock: ['Conta desbloqueada', 'Código de desbloqueio errado'],
-  'password-reset': ['Nova senha criada com o código do e-mail', 'Código errado ao criar nova senha'],
+  'password-reset': ['Nova senha criada pelo e-mail', 'Código errado ao criar nova senha'],
   password: ['Senha trocada', 'Tentativa de trocar a senha'],
   'email-asked': ['Pedido para trocar o e-mail', 'Tentativa de trocar o e-mail'],
   email: ['E-mail trocado', 'Código do novo e-mail errado'],
@@ -35,6 +35,11 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   withdrawal: ['Desistência do contrato', 'Tentativa de desistir do contrato'],
   proof: ['Identidade confirmada', 'Tentativa de confirmar a identidade'],
   refund: ['Devolução pedida', 'Tentativa de pedir devolução'],
+  frozen: ['Conta bloqueada por um e-mail que ela teve', 'Tentativa de bloquear a conta'],
+  'contract-change': ['Mudança do contrato assinada', 'Código da mudança do contrato errado'],
+  'payout-again': ['Outra conta informada para receber o empréstimo', 'Tentativa de informar outra conta'],
+  'debits-on': ['Débito automático pedido', 'Tentativa de pedir débito automático'],
+  'debits-off': ['Débito automático cancelado', 'Tentativa de cancelar o débito automático'],
   closing: ['Conta excluída', 'Tentativa de excluir a conta'],
 }
 

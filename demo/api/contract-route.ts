@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Answer, Operation, ParsedInput } from '#core/api/contract/operation.ts'
 import { isListedRead, type NamedRead, type ReadAnswer, readTogether } from '#core/api/contract/together.ts'
 import { ApiError } from '#core/api/errors.ts'
+import { email } from '#core/fields/email.ts'
 import { authenticateHandOff } from './documents/hand-off-token.ts'
 import { requireRecentProof } from './identity/prove-factor.ts'
 import { recordRefusal, recordSuccess, type SecurityEventInput } from './identity/security-events.ts'
@@ -39,12 +40,15 @@ function securityEventOf(operation: Operation, request: FastifyRequest): Securit
   const { identity, body, query } = request
   // Read by name: a body may be a Buffer, and copying its entries would copy every byte.
   const emails = [body, query].map((part) => (part as { email?: unknown } | null | undefined)?.email)
-  const email = emails.find((value) => typeof value === 'string')
+  const read = v.safeParse(
+    email.schema,
+    emails.find((value) => typeof value === 'string'),
+  )
   return {
     operation,
     visit: readVisit(request),
     userId: identity?.userId,
-    email: email?.trim().toLowerCase(),
+    email: read.success ? read.output : undefined,
   }
 }
 

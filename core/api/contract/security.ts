@@ -98,6 +98,11 @@ export const accountEvents = [
   'withdrawal',
   'refund',
   'proof',
+  'frozen',
+  'contract-change',
+  'payout-again',
+  'debits-on',
+  'debits-off',
   'closing',
 ] as const
 

@@ -57,6 +57,7 @@ export async function replacePassword(
     const mail = passwordChangedMail(nameToCall(account), clock(), settings.publicUrl, {
       ended: 'others',
       passkeys: await countPasskeys(transaction, userId),
+      lostAccount: false,
     })
     await sendMail(context, transaction, email, mail)
   })

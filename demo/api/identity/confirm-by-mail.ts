@@ -1,3 +1,4 @@
+import type { AccountEvent } from '#core/api/contract/security.ts'
 import type { ErrorCode } from '#core/api/errors.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -19,13 +20,14 @@ import {
   ownerOfLink,
   resetMailedGuesses,
 } from './one-time-codes.ts'
+import { recordOfLink } from './security-events.ts'
 import type { CodeKind } from './tables.ts'
 
 /** Proof of access to an account's mailbox: the code in a mail, or the link beside it. */
 export type CodeOrLink = { email: string; code: string } | { token: string }
 
 interface ConfirmationRules {
-  kind: CodeKind
+  kind: keyof typeof events
   visit: Visit
   /** Error for a code that is wrong, used, expired or without an account: always the same. */
   wrong: ErrorCode
@@ -77,6 +79,12 @@ async function proofByLink(context: Context, token: string, kind: CodeKind): Pro
   return { account, wrong: 'mail_link_invalid', spend }
 }
 
+const events = {
+  activation: 'activation',
+  unlock: 'unlock',
+  reset: 'password-reset',
+} as const satisfies Partial<Record<CodeKind, AccountEvent>>
+
 /**
  * Runs the action of a code or link and uses it up, both in one transaction. Guesses are rate-limited, links
  * are not: the mailbox owner always has a working way.
@@ -99,6 +107,8 @@ export async function confirmByMail<Prepared>(
     inTransaction(context.database, async (transaction) => {
       const done = (await spend(transaction)) && (await act(transaction, account, prepared))
       if (!done) throw createRefusal(wrong)
+      if ('token' in shown)
+        await recordOfLink({ ...context, database: transaction }, { visit, userId: account.id }, events[kind])
       return rememberDevice(context, transaction, account.id, visit)
     })
   const { token } = await once().catch((error: unknown) => {

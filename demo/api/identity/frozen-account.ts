@@ -5,12 +5,13 @@ import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import type { Visit } from '../platform/http/visit-device.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Account, findById } from './accounts.ts'
+import { dropRecentSetup } from './drop-recent-setup.ts'
 import { formerEmailByToken, formerEmails, freezeSeconds, lostBy, makeFreezeLink } from './former-emails.ts'
 import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change-mails.ts'
-import { removePasskeysSince } from './passkeys.ts'
-import { suspendFactor } from './second-factor.ts'
+import { recordOfLink } from './security-events.ts'
 import { servedFirst } from './served-first.ts'
 import { endSessions, enteredStates } from './sessions.ts'
 
@@ -20,7 +21,7 @@ import { endSessions, enteredStates } from './sessions.ts'
  *
  * @throws ApiError 400 freeze_link_invalid
  */
-export async function freezeAccount(context: Context, token: string): Promise<void> {
+export async function freezeAccount(context: Context, token: string, visit: Visit): Promise<void> {
   const { clock, database } = context
   await inTransaction(database, async (transaction) => {
     const former = await formerEmailByToken(context, transaction, token)
@@ -35,6 +36,7 @@ export async function freezeAccount(context: Context, token: string): Promise<vo
       .returning('id')
       .executeTakeFirst()
     if (!frozen) return
+    await recordOfLink({ ...context, database: transaction }, { visit, userId }, 'frozen')
     await closeAll(context, transaction, userId)
     await transaction
       .updateTable('formerEmails')
@@ -194,13 +196,6 @@ async function dropWhatIsInDoubt(
   changedAt: string,
 ): Promise<void> {
   const since = new Date(Date.parse(changedAt) - freezeSeconds * 1000).toISOString()
-  await suspendFactor(context, transaction, userId, since)
-  await removePasskeysSince(transaction, userId, since)
+  await dropRecentSetup(context, transaction, { userId, since, inDoubtFrom: changedAt })
   await transaction.updateTable('people').set({ mobileProvedAt: null }).where('userId', '=', userId).execute()
-  await transaction
-    .deleteFrom('bankAccounts')
-    .where('userId', '=', userId)
-    .where('updatedAt', '>=', since)
-    .where(({ eb, or }) => or([eb('updatedAt', '>=', changedAt), eb('confirmedAt', 'is', null)]))
-    .execute()
 }

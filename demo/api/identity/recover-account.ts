@@ -10,14 +10,14 @@ import { countRegistration } from '../referrals/count-referrals.ts'
 import { type Account, findById } from './accounts.ts'
 import { unknownDevicesSubject } from './check-password.ts'
 import { type CodeOrLink, changeAccountState, confirmByMail } from './confirm-by-mail.ts'
+import { dropRecentSetup } from './drop-recent-setup.ts'
 import { freezeSeconds } from './former-emails.ts'
 import { deleteDevices, findKnownDevice } from './known-devices.ts'
 import { passwordChangedMail, unlockedMail } from './mails/account-notices.ts'
 import { welcomeMail } from './mails/welcome-mail.ts'
 import { deleteCode, restoreRegistrationData } from './one-time-codes.ts'
-import { countPasskeys, removePasskeysSince } from './passkeys.ts'
+import { countPasskeys } from './passkeys.ts'
 import { passwordProblem } from './password-policy.ts'
-import { suspendFactor } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
 
 const prepareNothing = async () => undefined
@@ -73,8 +73,7 @@ export async function unlockByDocument(
 
 /**
  * Sets a new password and ends every session. It unlocks too, as guesses at the old password are now useless.
- * A second factor turned on by password alone in the last 72 hours is suspended, a passkey added in that time is
- * removed, and a mobile verified in it becomes unverified.
+ * What the password alone may have set up in the last 72 hours is taken back.
  */
 export async function resetPassword(
   context: Context,
@@ -97,8 +96,8 @@ export async function resetPassword(
       return context.passwords.hash(password, { account: account.id, address: visit.address })
     },
     act: async (transaction, account, passwordHash) => {
-      await revokeRecentProofs(context, transaction, account.id)
-      await notifyOfNewPassword(context, transaction, account)
+      const lostAccount = await dropLastHours(context, transaction, account.id)
+      await notifyOfNewPassword(context, transaction, account, lostAccount)
       if ('token' in shown) await resetFactor({ ...context, database: transaction }, account.id, visit)
       const from = ['active', 'locked'] as const
       return changeAccountState(context, transaction, { id: account.id, from, set: { passwordHash } })
@@ -106,17 +105,18 @@ export async function resetPassword(
   })
 }
 
-/** Revokes proofs of the last 72 hours that the password alone may have been enough to set up. */
-async function revokeRecentProofs(context: Context, transaction: Database, userId: string): Promise<void> {
+/** Takes back what was set up in the last 72 hours. @returns whether a bank account was among it */
+async function dropLastHours(context: Context, transaction: Database, userId: string): Promise<boolean> {
   const since = timestamp(context.clock, -freezeSeconds)
-  await suspendFactor(context, transaction, userId, since)
-  await removePasskeysSince(transaction, userId, since)
+  const inDoubtFrom = timestamp(context.clock)
+  const lostAccount = await dropRecentSetup(context, transaction, { userId, since, inDoubtFrom })
   await transaction
     .updateTable('people')
     .set({ mobileProvedAt: null })
     .where('userId', '=', userId)
     .where('mobileProvedAt', '>', since)
     .execute()
+  return lostAccount
 }
 
 /** Resets the limits on app codes for every device: the guesser no longer has the password. */
@@ -133,7 +133,12 @@ const registeredFacts = (account: Account) => ({
   dateOfBirth: account.dateOfBirth,
 })
 
-async function notifyOfNewPassword(context: Context, transaction: Database, account: Account): Promise<void> {
+async function notifyOfNewPassword(
+  context: Context,
+  transaction: Database,
+  account: Account,
+  lostAccount: boolean,
+): Promise<void> {
   const { id, email } = account
   await endSessions(context, transaction, id)
   await deleteDevices(transaction, id)
@@ -141,6 +146,7 @@ async function notifyOfNewPassword(context: Context, transaction: Database, acco
   const mail = passwordChangedMail(nameToCall(account), context.clock(), context.settings.publicUrl, {
     ended: 'every',
     passkeys: await countPasskeys(transaction, id),
+    lostAccount,
   })
   if (email) await sendMail(context, transaction, email, mail)
 }

@@ -40,6 +40,11 @@ export const eventOfOperation: Readonly<Record<string, AccountEvent>> = {
   withdraw: 'withdrawal',
   askRefund: 'refund',
   proveIdentity: 'proof',
+  sendRenegotiationCode: 'signature-code',
+  renegotiate: 'contract-change',
+  resendPayout: 'payout-again',
+  startAutomaticDebit: 'debits-on',
+  endAutomaticDebit: 'debits-off',
   deleteUser: 'closing',
 }
 
@@ -139,6 +144,13 @@ export async function recordRefusal(
   const outcome = outcomeOf(error)
   if (event && outcome) await recordEvent(context, noted, event, outcome)
 }
+
+/** Records what was done with an account that its request does not name, by a link of a mail. */
+export const recordOfLink = (
+  context: Context,
+  noted: { visit: Visit; userId: string },
+  event: AccountEvent,
+): Promise<void> => recordEvent(context, noted, event, 'done')
 
 /** Runs a login whose request does not name the account, and records its outcome. */
 export async function recordLogin<T>(

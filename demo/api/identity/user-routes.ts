@@ -73,8 +73,8 @@ export function userRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(confirmEmailChange, async ({ body, visit, ...identity }) => ({
     email: await confirmEmail(context, identity, body.emailCode, visit.address),
   }))
-  routes.open(freezeAccountOperation, async ({ body }) => {
-    await freezeAccount(context, body.token)
+  routes.open(freezeAccountOperation, async ({ body, ...visit }) => {
+    await freezeAccount(context, body.token, visit)
     return { frozen: true as const }
   })
 }

@@ -1,11 +1,12 @@
 import { retention } from '#core/text/retention.ts'
+import { removeContactJob } from '../identity/drop-recent-setup.ts'
 import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { oneClickRoute, preferenceRoutes } from './preference-routes.ts'
 import { personRoutes } from './routes.ts'
-import { deleteContacts } from './trusted-contact.ts'
+import { deleteContacts, removeContact } from './trusted-contact.ts'
 
 async function deleteUnsubscribeTokens({ database, clock }: Context): Promise<void> {
   const end = retentionCutoff(clock, retention.leaveLink.term)
@@ -19,5 +20,11 @@ export const profile: Domain = {
     contactRoutes(routes, context)
     oneClickRoute(app, context)
   },
+  jobs: (context) => ({
+    [removeContactJob]: (payload) => {
+      const { userId, since } = JSON.parse(payload) as { userId: string; since: string }
+      return removeContact(context, context.database, userId, since)
+    },
+  }),
   sweep: [deleteUnsubscribeTokens, deleteContacts],
 }

@@ -27,7 +27,7 @@ import {
   readLoanInRepayment,
   readLoanInTurn,
 } from './loans-in-repayment.ts'
-import { debitsAuthorizedMail, debitsEndedMail } from './mails/debit-mails.ts'
+import { debitsAuthorizedMail, debitsEndedMail, debitsRevokedMail } from './mails/debit-mails.ts'
 import {
   applyRequestState,
   askForRequest,
@@ -182,8 +182,11 @@ export async function endDebits(
 /** The same at the customer's word. @throws ApiError 404, 409 */
 export function revokeAuthorization(context: Context, asked: OwnedLoanKey): Promise<void> {
   return inTransaction(context.database, async (transaction) => {
-    const { id } = await readLoanInRepayment(transaction, asked)
-    await endDebits(context, transaction, id, 'customer')
+    const { id: loanId } = await readLoanInRepayment(transaction, asked)
+    const live = await findLive(transaction, loanId)
+    if (!live || !(await endWithin(context, transaction, live.id, 'customer', 'ended'))) return
+    if (live.state === 'active')
+      await notifyOwner(context, transaction, { ...asked, loanId }, debitsRevokedMail)
   })
 }
 

@@ -6,7 +6,11 @@ import { mailboxesOf, releaseAccount } from '../../../demo/api/identity/frozen-a
 import { admitSession } from '../../../demo/api/identity/sessions.ts'
 import { inTransaction, runAdmitted } from '../../../demo/api/platform/database/in-transaction.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
-import { readPayoutStatus, replaceBankAccount } from '../../../demo/api/profile/payout-account.ts'
+import {
+  findPayoutAccount,
+  readPayoutStatus,
+  replaceBankAccount,
+} from '../../../demo/api/profile/payout-account.ts'
 import { changePerson } from '../../../demo/api/profile/person.ts'
 import { startRequest } from '../../../demo/api/request/start-request.ts'
 import { sizeOf } from '../../prove/sizes.ts'
@@ -20,6 +24,7 @@ import { newPerson } from '../support/people.ts'
 import { prove, saveAccount } from '../support/proofs.ts'
 import { appCode, confirm, logInWith, start } from '../support/second-factor.ts'
 import { askForCode, beforeSignature, pickOffer, readContract, readyToSign } from '../support/signable.ts'
+import { acceptedContact, shownContact } from '../support/trusted-contact.ts'
 
 const url = '/api/v1/user/email'
 const hour = 60 * 60
@@ -474,6 +479,31 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
         .where('userId', '=', owner)
         .executeTakeFirst()
       expect([hours, row?.mobileProvedAt]).toEqual([hours, hours < 72 ? null : mobileProvedAt])
+    }
+  })
+
+  test('and a contact and a bank account that it has just given, and says so; never the own CPF’s Pix key', async () => {
+    for (const hours of [71, 73]) {
+      const owner = await loggedIn(api)
+      await saveAccount(api, owner, account)
+      await acceptedContact(api, owner)
+      const pix = await loggedIn(api)
+      await saveAccount(api, pix, { receiveBy: 'pix' })
+      api.advance(hours * hour)
+      const isKept = hours > 72
+      const password = 'jabuticaba no quintal'
+      for (const { email } of [owner.person, pix.person]) expect(await reset(api, email, password)).toBe(200)
+      await work(api)
+      const id = await idOf(api, owner.person.email)
+      expect((await findPayoutAccount(api.database, id)) !== null).toBe(isKept)
+      const again = { ...owner, token: await tokenOf(api, { ...owner.person, password }) }
+      expect((await shownContact(api, again)).contact !== null).toBe(isKept)
+      const told = (await mails(api, owner.person.email)).find(({ subject }) =>
+        subject.includes('foi alterada'),
+      )
+      expect(told?.text.includes('saiu do cadastro')).toBe(!isKept)
+      const other = await findPayoutAccount(api.database, await idOf(api, pix.person.email))
+      expect(other).toMatchObject({ receiveBy: 'pix' })
     }
   })
 

@@ -7,7 +7,7 @@ import { eventOfOperation } from '../../../demo/api/identity/security-events.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
-import { activePerson, loggedIn, logIn } from '../support/journeys.ts'
+import { activePerson, lastLink, loggedIn, logIn } from '../support/journeys.ts'
 
 interface Told {
   event: string
@@ -19,11 +19,105 @@ interface Told {
 test('each event is one of the contract, and each has words', () => {
   const ids = operations.map(({ id }) => id)
   for (const id of Object.keys(eventOfOperation)) expect(ids).toContain(id)
-  expect(new Set(Object.values(eventOfOperation))).toEqual(new Set(accountEvents))
+  // Frozen by a link, which names no account.
+  expect(new Set([...Object.values(eventOfOperation), 'frozen'])).toEqual(new Set(accountEvents))
   const lines = accountEvents.flatMap((event) =>
     (['done', 'refused', 'limited'] as const).map((outcome) => activityWords({ event, outcome })),
   )
   expect(new Set(lines).size).toBeGreaterThan(accountEvents.length * 2)
+})
+
+/** What a session may do that leaves no line in the activity: its trace is elsewhere, or it gains nothing. */
+const unnoted: Record<string, readonly string[]> = {
+  'by a link of a mail, noted for its account': [
+    'activateByLink',
+    'passwordResetByLink',
+    'unlockByLink',
+    'freezeAccount',
+  ],
+  'noted as a login of the account that it names': ['passkeyLogin'],
+  'asks for a mail or a challenge, and changes nothing': [
+    'sendActivationCode',
+    'sendPasswordReset',
+    'sendUnlockAccount',
+    'startPasskey',
+    'startPasskeyLogin',
+    'startPasskeyProof',
+    'startSecondFactor',
+  ],
+  'quiet on purpose': ['askForPrivateCall'],
+  'answers of a request, which the loan shows': [
+    'createLoan',
+    'updateLoanAmount',
+    'updateLoanPurpose',
+    'cancelLoan',
+    'changeOffers',
+    'completeBasicInfo',
+    'completeExtendedInfo',
+    'pickOffer',
+    'savePrimaryAddress',
+    'confirmEbs',
+    'confirmStatement',
+    'contestStatement',
+    'retryEbs',
+    'returnFromBank',
+    'sendEbsToken',
+    'sendStatement',
+    'skipEbs',
+    'startEbs',
+    'forwardToPartner',
+    'askToSignSooner',
+    'endSignaturePause',
+    'pauseSignature',
+    'announceDocument',
+    'announceHandedDocument',
+    'cancelHandedDocument',
+    'completeDocuments',
+    'deleteDocument',
+    'sendDocumentPart',
+    'sendHandedPart',
+    'endHandOff',
+    'openHandOff',
+  ],
+  'has a protocol or a consent of its own, which the account lists': [
+    'requestReview',
+    'contestCharge',
+    'sendContestProof',
+    'refuteOwnDeath',
+    'authorizeScr',
+    'revokeScr',
+  ],
+  'ways of paying, which take nothing from the account': [
+    'startPart',
+    'startPayoff',
+    'makePaymentLink',
+    'endPaymentLink',
+  ],
+  'preferences and what was read': [
+    'logout',
+    'renamePasskey',
+    'savePreference',
+    'declarePriority',
+    'readMessage',
+    'markChatRead',
+    'sendChatMessage',
+  ],
+  'of no account': [
+    'unsubscribe',
+    'countReferral',
+    'replayPostbacks',
+    'answerContactLink',
+    'reportDeath',
+    'sendDeathCertificate',
+    'applyAsPartner',
+  ],
+}
+
+test('each write is noted, or says why not', () => {
+  const writes = operations.filter(({ method, reads }) => method !== 'GET' && !reads).map(({ id }) => id)
+  expect([...Object.keys(eventOfOperation), ...Object.values(unnoted).flat()].toSorted()).toEqual(
+    writes.toSorted(),
+  )
 })
 
 describe.each(eitherEngine)('the activity of an account on %s', (engine) => {
@@ -60,6 +154,30 @@ describe.each(eitherEngine)('the activity of an account on %s', (engine) => {
       'activation done',
       'registration done',
     ])
+  })
+
+  test.each(['mailto:', ' ', '<', '\u200b'])('however the address is written: with %j', async (before) => {
+    const { person, token } = await loggedIn(api)
+    const email = before === '<' ? `Ana <${person.email}>,` : before + person.email.toUpperCase()
+    await logIn(api, { email, password: 'não é esta' })
+    await logIn(api, { email, password: person.password })
+    expect(
+      lines(await activityOf(token))
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['login done', 'login refused'])
+    expect(await activityOf(token)).toHaveLength(5)
+  })
+
+  test('what a link of a mail does is told as what a code does', async () => {
+    const { person } = await loggedIn(api)
+    api.advance(60)
+    await api.send('POST', `/api/v1/user/send/password-reset?email=${encodeURIComponent(person.email)}`)
+    const token = await lastLink(api, person.email)
+    const password = 'jabuticaba no quintal'
+    await api.send('POST', '/api/v1/user/password-reset/link', { token, password })
+    const after = (await logIn(api, { ...person, password })).body as { access_token: string }
+    expect(lines(await activityOf(after.access_token))).toContain('password-reset done')
   })
 
   test('a lock is told, and a limit once an hour', async () => {

@@ -558,6 +558,18 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     expect(await shown(api, then)).toMatchObject({ state: 'ended', next: { day: late.due, isAsked: true } })
   })
 
+  test('ended here, the customer is told as well, and it is in the activity: a thief may have pressed', async () => {
+    const { signer } = await authorised()
+    const mailed = (await subjects(api, signer)).length
+    await stop(api, signer)
+    await stop(api, signer)
+    expect((await subjects(api, signer)).slice(mailed)).toEqual(['Débito automático cancelado por você'])
+    const { body } = await api.send('GET', '/api/v1/user/activity', undefined, { token: signer.token })
+    expect(body).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ event: 'debits-off' })]),
+    })
+  })
+
   test('ended at the bank, the customer is told; with the loan, the bank is', async () => {
     const { signer } = await authorised()
     const { idRec } = await atBank(signer)

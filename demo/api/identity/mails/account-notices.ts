@@ -57,7 +57,7 @@ export function passwordChangedMail(
   firstName: string,
   moment: Date,
   publicUrl: string,
-  { ended, passkeys }: { ended: 'every' | 'others'; passkeys: number },
+  { ended, passkeys, lostAccount }: { ended: 'every' | 'others'; passkeys: number; lostAccount: boolean },
 ): Mail {
   const sessions = ended === 'every' ? 'todos os acessos abertos' : 'os outros acessos abertos'
   return {
@@ -72,6 +72,11 @@ export function passwordChangedMail(
               ? 'Sua chave de acesso continua valendo: confira na página de segurança se ela é sua.'
               : `Suas ${passkeys} chaves de acesso continuam valendo: confira na página de segurança se todas são suas.`,
           ]),
+      ...(lostAccount
+        ? [
+            'A conta bancária informada nos últimos 3 dias saiu do cadastro, por segurança: se era sua, informe de novo.',
+          ]
+        : []),
       `Se não foi você, crie outra senha agora e escreva para ${config.support.email}.`,
     ],
     button: createPasswordButton(publicUrl),

@@ -50,6 +50,20 @@ export function debitsEndedMail(facts: DebitMailFacts): Mail {
   }
 }
 
+/** To the customer who has ended the debits here, or whose account another person used for that. */
+export function debitsRevokedMail(facts: DebitMailFacts): Mail {
+  return {
+    subject: 'Débito automático cancelado por você',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      ...aboutLoan(facts),
+      `A partir de agora nenhuma parcela é debitada: pague por ${pixOrBoleto} até o vencimento de cada uma.`,
+      'Não foi você? Crie outra autorização na página do empréstimo e troque a sua senha.',
+    ],
+    button: loanButton(facts),
+  }
+}
+
 /** What is told of a debit that was not made: attempted in vain, cancelled before, or not taken by our own bank. */
 export const unmadeDebit = {
   failed: (amount: string, number: number) =>
