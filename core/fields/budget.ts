@@ -14,12 +14,12 @@ export const monthlyBudget = moneyField({
   },
 })
 
-/** From when on: the months to wait from today. */
+/** From when on: today, or the first day of the month that is so many months ahead. */
 export const payFrom = choiceField(
   { name: 'payFrom', label: 'A partir de quando?', the: 'a partir de quando você consegue pagar' },
   {
     '0': 'Já neste mês',
-    '1': 'Daqui a um mês',
+    '1': 'No mês que vem',
     '2': 'Daqui a dois meses',
     '3': 'Daqui a três meses ou mais',
   },

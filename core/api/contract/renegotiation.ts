@@ -87,7 +87,7 @@ export type PaymentPlan = v.InferOutput<typeof paymentPlan>
 /**
  * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of
  * the kind to change; `paid_ahead`, a later installment was paid; `not_needed`, the contract is within what the customer
- * can pay; `already_later`, the next installment is due no sooner than they can pay; `not_enough`, it would not help; then
+ * can pay; `already_later`, the next installment is due no sooner than they can pay; then
  * what the lender says: `made_before`, not so soon again; `very_late`, only what is late is changed now; `never_paid`, no
  * installment was paid yet; `lender`, no reason.
  */
@@ -98,7 +98,6 @@ export const changeObstacles = [
   'paid_ahead',
   'not_needed',
   'already_later',
-  'not_enough',
   'made_before',
   'very_late',
   'never_paid',
@@ -132,6 +131,8 @@ export const renegotiationOptions = defineOperation({
       v.object({
         change,
         plan: paymentPlan,
+        /** For another due day: all days that are possible. */
+        days: v.array(wholeNumber),
         /** What it adds to all that is still to be paid. */
         extraCents: cents,
         /** The most that one month costs. */

@@ -32,6 +32,7 @@ const send = createCommand(contestCharge, (thing: ContestedThing, complaint: str
 interface ContestPartsProps {
   known: ContestAnswer | undefined
   thing: ContestedThing
+  isOpen: boolean
   draft: Draft
   /** Whether a press has just opened it: its button is gone. */
   takesFocus: boolean
@@ -39,12 +40,12 @@ interface ContestPartsProps {
 }
 
 /** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
-export default function ContestParts({ known, thing, draft, takesFocus, onSent }: ContestPartsProps) {
+export default function ContestParts({ known, thing, isOpen, draft, takesFocus, onSent }: ContestPartsProps) {
   const proof = useSentFile(useId(), sendProof, `contest ${thing.about} ${thing.reference} ${thing.loanId}`)
   useLayoutEffect(() => {
     if (takesFocus) document.getElementById(fieldId(contestComment.name))?.focus()
   }, [takesFocus])
-  if (known) return <KnownContest contest={known} />
+  if (known) return <KnownContest contest={known} isOpen={isOpen} />
   return (
     <div className={css.form}>
       <p>{text.lead[thing.about]}</p>
@@ -71,13 +72,13 @@ export default function ContestParts({ known, thing, draft, takesFocus, onSent }
   )
 }
 
-function KnownContest({ contest }: { contest: ContestAnswer }) {
+function KnownContest({ contest, isOpen }: { contest: ContestAnswer; isOpen: boolean }) {
   const { protocol, about, answerBy, hasProof, answer } = contest
   if (!answer)
     return (
       <Notice title={text.open} live>
         <p>{hasPassed(answerBy, today()) ? passedSentence(answerBy) : text.openLead(protocol, answerBy)}</p>
-        {about === 'installment' && <p>{codesEndedByContest}</p>}
+        {about === 'installment' && isOpen && <p>{codesEndedByContest}</p>}
         {hasProof && <p>{protocolWords.contestProof}</p>}
       </Notice>
     )

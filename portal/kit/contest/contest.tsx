@@ -11,13 +11,15 @@ import { useOnDemand } from '../use-on-demand.ts'
 export type ContestedThing = Pick<ContestAnswer, 'about' | 'reference' | 'loanId'>
 
 interface ContestProps extends ContestedThing {
+  /** Of an installment: whether it is still to be paid. */
+  isOpen?: boolean
   onSent?: () => void
 }
 
 const loadParts = () => import('./contest-parts.tsx')
 
 /** A way to say that something is wrong, and what became of it. */
-export function Contest({ about, reference, loanId, onSent }: ContestProps) {
+export function Contest({ about, reference, loanId, isOpen = true, onSent }: ContestProps) {
   const { state } = useRead(listContests)
   const draft = useDraft(`contest ${about} ${loanId} ${reference}`, [contestComment])
   const [isOpened, open] = useState(Object.keys(draft.texts).length > 0)
@@ -32,6 +34,7 @@ export function Contest({ about, reference, loanId, onSent }: ContestProps) {
     return (
       <Parts
         known={known}
+        isOpen={isOpen}
         thing={{ about, reference, loanId }}
         draft={draft}
         takesFocus={isPressed}

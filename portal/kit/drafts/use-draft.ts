@@ -27,7 +27,9 @@ export function useDraft(form: string, fields: readonly Pick<Field, 'name' | 'co
   const [held] = useState<{ texts?: DraftTexts; typed: Set<string> }>(() => ({ typed: new Set() }))
   const save: KeepText = (name, text) => {
     const control = fields.find((field) => field.name === name)?.control
-    if (control && control !== 'password' && control !== 'code') storeDraft(form, { [name]: text })
+    if (!control || control === 'password' || control === 'code') return
+    storeDraft(form, { [name]: text })
+    held.texts = { ...held.texts, [name]: text }
   }
   return {
     texts: useSyncExternalStore(

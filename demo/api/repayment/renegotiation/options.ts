@@ -150,7 +150,7 @@ function candidatesOf(
     if (late.length === 0) return 'nothing_late'
     if (limits.latePartsQty === 0) return 'lender'
     const firstDueDate = firstPartOn(situation, wish, limits)
-    if (firstDueDate <= day) return 'not_enough'
+    if (firstDueDate <= day) return 'lender'
     const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
     return between(1, most).map((partsQty) => ({ kind, partsQty, firstDueDate }))
   }
@@ -163,12 +163,12 @@ function candidatesOf(
   }
   if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
   if (first.dueDate >= wish.from) return 'already_later'
-  if (kind === 'skip') return addMonths(first.dueDate, 1) >= wish.from ? [{ kind }] : 'not_enough'
-  const days = dueDays
+  if (kind === 'skip') return [{ kind }]
+  return dueDays
+    .filter((one) => one !== Number(first.dueDate.slice(8)))
     .map((one) => ({ one, date: nextDateWithDay(first.dueDate, one) }))
-    .filter(({ one, date }) => date >= wish.from && one !== Number(first.dueDate.slice(8)))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  return days.length > 0 ? days.map(({ one }) => ({ kind, day: one })) : 'not_enough'
+    .map(({ one }) => ({ kind, day: one }))
 }
 
 /** The least change of a kind that meets a wish, or else the one that goes furthest. */
@@ -188,11 +188,13 @@ function optionOf(
     kind === 'term'
       ? mostInMonth(toCome(plan, day), day) <= roomOf(situation, wish, limits)
       : meets(plan, wish, day).fits
-  const best = built.find(isEnough) ?? built.at(kind === 'due-day' ? 0 : -1)
+  const isLateEnough = ({ plan }: BuiltChange) => kind === 'due-day' && !meets(plan, wish, day).isTooSoon
+  const best = built.find(isEnough) ?? built.find(isLateEnough) ?? built.at(-1)
   if (!best) return 'lender'
   const { change, plan, extraCents } = best
   return {
     ...{ change, plan, extraCents, againFrom: againFrom(change, situation, limits) },
+    days: built.flatMap((one) => (one.change.kind === 'due-day' ? [one.change.day] : [])),
     ...meets(plan, wish, day),
   }
 }
@@ -207,7 +209,9 @@ export async function showOptions(
   const running = await readLoanInRepayment(context.database, asked, statesIn('repaying'))
   const situation = await readSituation(context.database, running, day)
   const limits = await askLimits(context, situation)
-  const wish = { monthlyCents: monthlyBudget, from: addMonths(day, Number(payFrom)) }
+  const months = Number(payFrom)
+  const from = months === 0 ? day : `${addMonths(day, months).slice(0, 8)}01`
+  const wish = { monthlyCents: monthlyBudget, from }
   const found = changeKinds.map((kind) => ({ kind, option: optionOf(kind, situation, wish, limits) }))
   return {
     today: day,

@@ -100,6 +100,7 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
       about="installment"
       reference={String(number)}
       loanId={loanId}
+      isOpen={!item.paid}
       // Another one is the next to pay from now on.
       onSent={() => {
         payAllTheSame(false)

@@ -1,4 +1,11 @@
-import { type ChangeObstacle, changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
+import {
+  type ChangeObstacle,
+  changeParameter,
+  changeSlug,
+  dueDaySlug,
+} from '#core/api/contract/renegotiation.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
@@ -70,7 +77,29 @@ const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
 /** What a change is, in a word. */
 function sizeOf({ change }: Option): string | null {
   if (change.kind === 'late-plan') return text.parts(change.partsQty)
+  if (change.kind === 'due-day') return text.onDay(change.day)
   return change.kind === 'term' ? text.added(change.addedQty) : null
+}
+
+/** What is paid each month and when, of the plan for what is late or of the installments. */
+function paymentsOf({ change, plan: { items } }: Option, today: IsoDate): Fact[] {
+  if (change.kind === 'late-plan') {
+    const parts = items.filter(({ number }) => number === null)
+    const byOf = (part = parts[0]) => (part ? formatDate(nextBusinessDay(part.dueDate)) : '')
+    return [
+      [text.facts.part, formatBrl(parts[0]?.cents ?? 0)],
+      [text.facts.firstPart, byOf()],
+      ...(parts.length > 1 ? [[text.facts.lastPart, byOf(parts.at(-1))] as const] : []),
+    ]
+  }
+  const toCome = items.filter(({ dueDate }) => dueDate >= today)
+  const [first, last] = [toCome[0], toCome.at(-1)]
+  const each = toCome.find(({ number }) => number !== null)?.cents
+  return [
+    ...(each === undefined ? [] : [[text.facts.each, formatBrl(each)] as const]),
+    [text.facts.first, first ? formatDate(first.dueDate) : ''],
+    [text.facts.last, last ? formatDate(last.dueDate) : ''],
+  ]
 }
 
 /** Whether a change is within what the customer can pay, or in what it is not, in words. */
@@ -90,15 +119,11 @@ function OptionCard(props: OptionCardProps) {
   const { title, lead } = text.kinds[change.kind]
   const id = `option-${change.kind}`
   const size = sizeOf(option)
+  const otherDays = option.days.filter((day) => change.kind === 'due-day' && day !== change.day)
   const lowerCet = lowerCetNote(shown.current, plan)
-  const toCome = plan.items.filter(({ dueDate }) => dueDate >= shown.today)
-  const [first, last] = [toCome[0], toCome.at(-1)]
-  const each = toCome.find(({ number }) => number !== null)?.cents
   const facts: Fact[] = [
-    ...(each === undefined ? [] : [[text.facts.each, formatBrl(each)] as const]),
+    ...paymentsOf(option, shown.today),
     [text.facts.most, formatBrl(monthlyCents)],
-    [text.facts.first, first ? formatDate(first.dueDate) : ''],
-    [text.facts.last, last ? formatDate(last.dueDate) : ''],
     [text.facts.extra, extraCents > 0 ? formatBrl(extraCents) : text.noExtra],
     [text.facts.total, text.fromTo(formatBrl(shown.current.totalCents), formatBrl(plan.totalCents))],
     [text.facts.cet, text.fromTo(aYear(shown.current.annualCet), aYear(plan.annualCet))],
@@ -134,6 +159,16 @@ function OptionCard(props: OptionCardProps) {
             <VisuallyHidden>{text.chooseWhich(title)}</VisuallyHidden>
           </ButtonLink>
         </div>
+        {otherDays.length > 0 && (
+          <nav className={css.days} aria-label={text.otherDay}>
+            <span aria-hidden="true">{text.otherDay}</span>
+            {otherDays.map((day) => (
+              <a key={day} href={href('renegotiation', {}, `${changeParameter}=${dueDaySlug(day)}`)}>
+                {text.onDay(day)}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </Card>
   )

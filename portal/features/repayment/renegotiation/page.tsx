@@ -9,6 +9,7 @@ import {
   type PaymentPlan,
   renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -182,10 +183,11 @@ function Gone({ lead }: { lead: string }) {
 /** What was agreed on, all that is to be paid in its first month, and the first part of a plan. */
 function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; today: IsoDate }) {
   const toCome = plan.items.filter(({ dueDate }) => dueDate >= today)
+  const overdueCents = sumCents(plan.items.filter(({ dueDate }) => dueDate < today).map(({ cents }) => cents))
   const month = toCome.filter(({ dueDate }) => dueDate.slice(0, 7) === toCome[0]?.dueDate.slice(0, 7))
   const part = toCome.find(({ number }) => number === null)
   const factOf = ({ number, dueDate, cents }: PaymentPlan['items'][number]): Fact => {
-    const date = formatDate(dueDate)
+    const date = formatDate(number === null ? nextBusinessDay(dueDate) : dueDate)
     return [number === null ? text.donePart(date) : text.doneInstallment(number, date), formatBrl(cents)]
   }
   const together = sumCents(month.map(({ cents }) => cents))
@@ -198,6 +200,7 @@ function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; t
         <Facts
           look="rows"
           facts={[
+            overdueCents > 0 && [text.doneOverdue, formatBrl(overdueCents)],
             ...month.map(factOf),
             month.length > 1 && [text.doneTogether, formatBrl(together)],
             part !== undefined && !month.includes(part) && factOf(part),
@@ -207,8 +210,8 @@ function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; t
         <p>{text.doneMail}</p>
       </Notice>
       <div>
-        <ButtonLink href={href(isPlan ? 'late' : 'installments')}>
-          {isPlan ? text.plan : text.installments}
+        <ButtonLink href={href(isPlan || overdueCents > 0 ? 'late' : 'installments')}>
+          {isPlan ? text.plan : overdueCents > 0 ? text.doneOverdueNext : text.installments}
         </ButtonLink>
       </div>
     </>

@@ -36,7 +36,6 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'As parcelas já cabem no que você informou.',
   already_later: 'Não ajudaria: a próxima parcela já vence depois do dia que você informou.',
-  not_enough: 'Não ajudaria: mesmo assim uma parcela venceria antes do dia que você informou.',
   made_before: (from) =>
     `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,
   very_late: 'Com tanto atraso, só dá para mudar o que já venceu. Uma pessoa pode olhar o seu caso.',
@@ -59,7 +58,7 @@ export const text = {
   fits: 'Cabe no que você informou',
   tooMuch: (amount: string) => `Passa do que você informou: no mês mais caro são ${amount}`,
   overdueFirst: 'O que já venceu continua para pagar desde já',
-  tooSoon: (date: string) => `Começa antes do que você informou: em ${date}`,
+  tooSoon: (date: string) => `Há um pagamento antes do que você informou: em ${date}`,
   kinds,
   obstacle: (why: ChangeObstacle, from: string): string => {
     const words = obstacles[why]
@@ -67,6 +66,9 @@ export const text = {
   },
   facts: {
     each: 'Cada parcela',
+    part: 'Cada parte',
+    firstPart: 'Primeira parte, até',
+    lastPart: 'Última parte, até',
     most: 'Mês mais caro, com tudo',
     first: 'Primeiro pagamento',
     last: 'Último pagamento',
@@ -78,6 +80,8 @@ export const text = {
   fromTo: (before: string, after: string) => (before === after ? after : `${after} (hoje, ${before})`),
   aYear: (percent: string) => `${percent} ao ano`,
   parts: (quantity: number) => (quantity === 1 ? 'Em 1 parte' : `Em ${quantity} partes`),
+  onDay: (day: number) => `Dia ${day}`,
+  otherDay: 'Prefere outro dia?',
   added: (quantity: number) => `Mais ${months(quantity)}`,
   compare: 'Comparar mês a mês',
   caption: 'O que vence em cada mês, antes e depois',
@@ -108,6 +112,8 @@ export const text = {
   goneAgain: 'Nada foi assinado. Diga quanto cabe no seu mês e veja as de agora.',
   done: (title: string) => `Pronto: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   doneLead: 'O que vence primeiro:',
+  doneOverdue: 'Já venceu: pague desde já',
+  doneOverdueNext: 'Ver o que está atrasado',
   donePart: (date: string) => `Parte do plano, ${date}`,
   doneInstallment: (number: number, date: string) => `Parcela ${number}, ${date}`,
   doneTogether: 'Junto, no mês',
@@ -133,7 +139,7 @@ export const text = {
   other: 'Escolher outro empréstimo',
   from: {
     '0': 'já neste mês',
-    '1': 'daqui a um mês',
+    '1': 'a partir do mês que vem',
     '2': 'daqui a dois meses',
     '3': 'daqui a três meses ou mais',
   } satisfies Record<string, string>,
