@@ -6,13 +6,14 @@ import { createRootView } from './element-root.tsx'
 import { typing } from './keep-keys-in-fields.ts'
 
 /**
- * Types again what was typed into a drawn element before its script, since rendering empties its fields. A focus on its
- * button goes on to what stands there then.
+ * Types again what was typed into a drawn element before its script, since rendering empties its fields; a scale that
+ * was saved without its value stands in the middle, which no visitor has chosen. A focus on its button goes on to what
+ * stands there then.
  */
 export function rememberTyped(root: ShadowRoot): () => void {
   const { activeElement } = root
   const typed = [...root.querySelectorAll('input')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .filter(({ value, defaultValue, type }) => value !== defaultValue && (defaultValue || type !== 'range'))
     .map((input) => [input, input.value] as const)
   return async () => {
     if (activeElement && !root.activeElement) root.querySelector<HTMLElement>('[part=button]')?.focus()

@@ -259,3 +259,21 @@ for (const name of names)
       page.locator(`credit-${name}`).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent)
     await expect.poll(focused).toBe(words)
   })
+
+test('a page that a browser has saved with its shadow roots shows what its attributes say', async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/simulator.html`)
+  const saved = await page.evaluate(async (script) => {
+    document.body.innerHTML = `<credit-simulator loan-value="8000" installments-qty="12"></credit-simulator>`
+    const element = document.querySelector('credit-simulator')
+    while (!element?.matches(':state(ready)')) await new Promise(requestAnimationFrame)
+    const root = element.shadowRoot as ShadowRoot
+    return `<!doctype html><script type="module" src="${script}"></script>${document.body.getHTML({ shadowRoots: [root] })}`
+  }, `${portal.origin}/widget/v1/simulator.js`)
+  const copy = await startSite({ files: { '/': saved } })
+  await page.goto(copy.origin)
+  await expect(page.locator('credit-simulator:state(ready)')).toBeVisible()
+  await expect(parts.simulator(page)).toHaveValue('8000')
+  await copy.close()
+})
