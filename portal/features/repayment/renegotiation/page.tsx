@@ -121,7 +121,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }
     <>
       <p>
         {text.which(each, formatDate(last?.dueDate ?? loan.today))}{' '}
-        <a href={href('accountLoans')}>{text.other}</a>
+        {loan.isOneOfSeveral && <a href={href('accountLoans')}>{text.other}</a>}
       </p>
       {loan.plan && <AgreedPlan plan={loan.plan} />}
       <Form
