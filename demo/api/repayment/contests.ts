@@ -23,7 +23,7 @@ import { cancelCharges } from './bank/cancel-charges.ts'
 import { consumeProof } from './contest-proofs.ts'
 import { chargesPaidFor, findContestedPayments, giveBack } from './contest-returns.ts'
 import { installmentsOn } from './installment-schedule.ts'
-import { nameOfOne, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import { nameOfOne, type OwnedLoanKey, readLoanInRepayment, withOwnId } from './loans-in-repayment.ts'
 import { bookProvenPayment, type ProvenPayment } from './proven-payment.ts'
 
 const selectContests = (database: Database) =>
@@ -133,7 +133,8 @@ export async function openContest(
   transaction: Database,
   { userId, ...body }: ParsedInput<typeof contestCharge>['body'] & { userId: string },
 ): Promise<Contest> {
-  const { about, reference, loanId, complaint, proof } = body
+  const { about, reference, complaint, proof } = body
+  const loanId = body.loanId && (await withOwnId(transaction, { userId, loanId: body.loanId })).loanId
   const key = { userId, about, reference, loanId }
   const what = await subjectWords({ ...context, database: transaction }, key)
   const opened = await openProtocol(context, transaction, { userId, kind: 'contest', loanId })

@@ -238,6 +238,12 @@ export async function readLoanInRepayment(
   return assembleLoan(found)
 }
 
+/** The same key with the loan's own id, which rows are found and stored by. @throws ApiError 404 */
+export async function withOwnId(database: Database, asked: OwnedLoanKey): Promise<OwnedLoanKey> {
+  if (asked.loanId !== firstToPay) return asked
+  return { ...asked, loanId: (await readLoanInRepayment(database, asked)).id }
+}
+
 /** The day after which something of a loan that nothing holds is late; the end of time if nothing is asked for. */
 const lateAfterOf = ({ rows, processing }: LoanInRepayment): IsoDate =>
   rows
@@ -275,14 +281,15 @@ export async function readLoanInTurn(
   transaction: Database,
   asked: OwnedLoanKey,
 ): Promise<LoanInRepayment> {
+  const key = await withOwnId(transaction, asked)
   await transaction
     .updateTable('loans')
     .set({ updatedAt: timestamp(clock) })
-    .where('id', '=', asked.loanId)
-    .where('userId', '=', asked.userId)
+    .where('id', '=', key.loanId)
+    .where('userId', '=', key.userId)
     .where('state', '=', 'active')
     .execute()
-  const running = await readLoanInRepayment(transaction, asked)
+  const running = await readLoanInRepayment(transaction, key)
   if (running.state !== 'active') throw createRefusal('state_conflict')
   return running
 }

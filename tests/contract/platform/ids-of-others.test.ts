@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#core/api/contract/contract.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
+import { firstToPay } from '#core/loan/first-to-pay.ts'
 import type { Schema } from '../../../demo/api/platform/database/schema.ts'
 import { codes, useApi } from '../support/api.ts'
 import { type Customer, callAs, customer } from '../support/customer.ts'
@@ -135,4 +136,28 @@ describe('ids of another customer', () => {
     expect(isTheirs(answer.text)).toBe(false)
     expect(await writtenTables()).toEqual([])
   })
+
+  const ofLoans = operations.filter(
+    ({ id, path }) =>
+      paramsOf(path).some((name) => named(path, name).thing === 'loan') ||
+      Object.entries(idsInside).some(([field, { of }]) => of === 'loan' && field.startsWith(`${id} `)),
+  )
+
+  test.each(ofLoans.map((one) => [one.id, one] as const))(
+    '%s does of the loan to pay first what it does of that loan by its id, or does not know it',
+    async (_, operation) => {
+      const tryWith = async (loan: string) => {
+        await begin(operation)
+        await forgetWrites()
+        const answer = await act(operation, (thing) => (thing === 'loan' ? loan : me.ids[thing]))
+        const written = await writtenTables()
+        await sql`insert into writes values ('loans')`.execute(api.database)
+        return { status: answer.status, codes: codes(answer), written }
+      }
+      const byName = await tryWith(firstToPay)
+      const byId = await tryWith(me.ids.loan)
+      const unknown = { status: 404, codes: ['not_found'], written: [] }
+      expect([unknown, byId]).toContainEqual(byName)
+    },
+  )
 })
