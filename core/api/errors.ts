@@ -100,6 +100,7 @@ export const errorCodes = [
   'bank_account_new',
   'installment_paid',
   'payment_processing',
+  'payment_gone',
   'payoff_changed',
   'date_out_of_reach',
   'renegotiation_refused',

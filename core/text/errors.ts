@@ -104,6 +104,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   installment_paid: () => 'Essa parcela já está paga.',
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
+  payment_gone: () =>
+    'Um pagamento deste empréstimo saiu da nossa conta, e a carta só sai quando isso estiver resolvido. Fale com a gente.',
   payoff_changed: () =>
     'O valor mudou desde que você abriu esta página. Veja o novo valor antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',

@@ -22,7 +22,7 @@ export const settlementLetter = defineOperation({
   params: loanIdParams,
   status: 200,
   download: ['application/pdf'],
-  errors: ['state_conflict'],
+  errors: ['state_conflict', 'payment_gone'],
 })
 
 export const removalLetter = defineOperation({

@@ -15,6 +15,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { findOpenContest } from './contested-days.ts'
+import { hasGonePayment } from './gone-payments.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { planOn } from './late-plans.ts'
 import { findLoanInRepayment, listLoansInRepayment, nameOfOne } from './loans-in-repayment.ts'
@@ -106,7 +107,8 @@ export async function notifyOfPayment(
   const plan =
     kind === 'plan' && state !== 'duplicate' ? await findPlan(context, transaction, payment.loanId) : null
   const part = plan ? planPaidMail(facts, plan) : isPart ? partChargePaidMail(facts) : words[state](facts)
-  const mail = isPaidOff ? paidOffMail(facts) : part
+  const isClean = isPaidOff && !(await hasGonePayment(transaction, payment.loanId))
+  const mail = isClean ? paidOffMail(facts) : part
   await sendMail(context, transaction, owner.email, mail)
 }
 

@@ -8,6 +8,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
+import { hasGonePayment } from './gone-payments.ts'
 import { selectWhole } from './joint-charge-parts.ts'
 import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
@@ -132,7 +133,7 @@ export async function buildRemovalLetter(
   })
 }
 
-/** The letter that a loan is paid off. @throws ApiError 404; 409 while it is not */
+/** The letter that a loan is paid off. @throws ApiError 404; 409 while it is not, or what paid it went back */
 export async function buildSettlementLetter(database: Database, asked: OwnedLoanKey): Promise<Download> {
   const { id, state, content, terms, protocol, releasedAt, rows } = await readLoanInRepayment(database, asked)
   const last = await database
@@ -144,6 +145,7 @@ export async function buildSettlementLetter(database: Database, asked: OwnedLoan
     .limit(1)
     .executeTakeFirst()
   if (state !== 'paid-off' || !last?.settledAt) throw createRefusal('state_conflict')
+  if (await hasGonePayment(database, id)) throw createRefusal('payment_gone')
   return letterPdf({
     borrower: content.borrower,
     protocol,

@@ -5,6 +5,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import type { BankEvent } from './bank/bank-event.ts'
 import { numbersOf } from './charge-items.ts'
+import { selectGonePayments } from './gone-payments.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { findWhole } from './joint-charge-parts.ts'
 import { notifyOfReversal } from './notify-of-payment.ts'
@@ -55,14 +56,9 @@ export async function reversePayment(
   })
 }
 
-/** Settled payments that the bank took back and whose case the staff has not closed. */
+/** They, with their contracts. */
 const selectOpenReversals = (database: Database) =>
-  database
-    .selectFrom('payments')
-    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
-    .where('payments.reversedAt', 'is not', null)
-    .where('payments.settledAt', 'is not', null)
-    .where('payments.reversalSettledAt', 'is', null)
+  selectGonePayments(database).innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
 
 /** A page of them, oldest first. */
 export const listOpenReversals = (database: Database, { offset, most }: { offset: number; most: number }) =>

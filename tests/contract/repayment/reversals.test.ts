@@ -6,6 +6,8 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { paidOff } from '#core/text/payments.ts'
+import { settleReversal } from '../../../demo/api/repayment/reversals.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'
@@ -114,6 +116,39 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     const credits = (await api.send('GET', '/api/v1/credits', undefined, { token: signer.token })).body
     expect(credits).toEqual({ items: [] })
     await work(api)
+  })
+
+  test.each([
+    ['of what paid the loan off: its letter is not given', false],
+    ['of an earlier one: what pays the loan off then is told as any payment, and without the letter', true],
+  ])('%s, until the desk has dealt with it', async (_, isEarlier) => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const first = pixEvent(api, await boleto(api, signer, 1))
+    await sendEvent(api, first)
+    if (isEarlier) await sendEvent(api, { ...reversalOf(first), amountCents: 10_00 })
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const whole = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as CodedCharge
+    const last = pixEvent(api, whole)
+    await sendEvent(api, last)
+    expect((await subjects(signer)).includes(paidOff)).toBe(!isEarlier)
+    if (!isEarlier) {
+      expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+      await sendEvent(api, reversalOf(last))
+    }
+    expect(codes(await get(api, signer, 'settlement-letter'))).toEqual(['payment_gone'])
+    await settleReversal(api.context, api.database, (isEarlier ? first : last).paymentId)
+    expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+  })
+
+  test('a double payment that is taken back keeps no letter away', async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const whole = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as CodedCharge
+    const [once, twice] = [pixEvent(api, whole), pixEvent(api, whole)]
+    for (const event of [once, twice, reversalOf(twice)]) await sendEvent(api, event)
+    expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
   })
 
   test('is taken back in parts, and never more than there was', async () => {
