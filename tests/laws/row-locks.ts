@@ -112,6 +112,12 @@ export const rowLocks: readonly RowLock[] = [
     test: [inTurn, 'a charge after a payment of its installment: there is none'],
   },
   {
+    file: 'demo/api/repayment/contest-returns.ts',
+    lock: 'lockLoan(transaction, contest.loanId)',
+    keeps: 'A contest gives back nothing that a withdrawal has deducted.',
+    test: [inTurn, 'what a contest gives back after a withdrawal: nothing that was deducted'],
+  },
+  {
     file: 'demo/api/repayment/refunds.ts',
     lock: '.set({ id: paymentId })',
     keeps: 'A refund is not sent of a payment that the bank takes back.',

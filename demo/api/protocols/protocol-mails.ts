@@ -181,6 +181,8 @@ interface ContestAnsweredMailFacts extends Omit<AnsweredMailFacts, 'outcome'>, N
   outcome: ContestOutcome
   returnCents: Cents
   isDoubled: boolean
+  /** Whether a withdrawal has deducted what was paid by mistake, so that the other half of the double goes back alone. */
+  isDeducted: boolean
   /** What of it were a fine and late interest of the installment, before it is doubled. */
   chargesCents: Cents
   /** Whether it was an installment, which did not count as late meanwhile. */
@@ -206,12 +208,14 @@ export function contestAnsweredMail({
   netCents,
   returnCents,
   isDoubled,
+  isDeducted,
   chargesCents,
   isFrozen,
   booked,
   toPay,
 }: ContestAnsweredMailFacts): Mail {
   const { ombudsmanPhone } = config.creditor
+  const doubled = `${isDeducted ? ': com o que a desistência já descontou' : ''}, o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)`
   const isChanged = outcome === 'changed'
   return {
     subject: `Resposta da contestação: protocolo ${number}`,
@@ -223,7 +227,7 @@ export function contestAnsweredMail({
       reasons,
       ...(returnCents > 0
         ? [
-            `Voltam para você ${formatBrl(returnCents)}${isDoubled ? ', o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)' : ''}. O Pix sai sem você pedir.`,
+            `Voltam para você ${formatBrl(returnCents)}${isDoubled ? doubled : ''}. O Pix sai sem você pedir.`,
             ...(chargesCents > 0
               ? [
                   `Aí estão a multa e os juros de mora que você pagou desta parcela, ${formatBrl(chargesCents)}${isDoubled ? ', contados duas vezes' : ''}.`,

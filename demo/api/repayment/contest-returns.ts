@@ -1,8 +1,10 @@
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import type { LedgerKind } from '#core/text/ledger.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { lockLoan } from '../request/loan-transition.ts'
 import { bookOvercharge } from './ledger.ts'
 import { keepSentRefund, planRefund } from './refunds.ts'
 
@@ -40,24 +42,28 @@ export async function chargesPaidFor(
 
 /**
  * The payments to give back from, newest first: the contested one, or those for a contested installment, and no other.
- * Each with what of it has not gone back, whatever was added to that.
+ * Each with what of it has not gone back, whatever was added to that. What a withdrawal has deducted goes back no more:
+ * only the other half of the double can still be added to it, once.
  */
 export async function findContestedPayments(database: Database, { about, reference, loanId }: ContestKey) {
   if (about === 'message') return []
   const found = await database
     .selectFrom('payments')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select(['payments.id', 'payments.amountCents', 'payments.creditCents', 'payments.method'])
-    .select(['payments.paidOn', 'payments.endToEndId'])
+    .select(['payments.paidOn', 'payments.endToEndId', 'charges.kind', 'agreements.withdrawnAt'])
     .select(['refunds.paymentId as refundOf', 'refunds.sentAt', 'refunds.refusedAt'])
-    .select((eb) =>
-      eb
-        .selectFrom('ledgerEntries')
-        .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
-        .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
-        .where('kind', 'in', ['credit', 'doubling'])
-        .as('backCents'),
-    )
+    .select((eb) => {
+      const sumOf = (kind: LedgerKind) =>
+        eb
+          .selectFrom('ledgerEntries')
+          .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+          .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+          .where('ledgerEntries.kind', '=', kind)
+      return [sumOf('credit').as('creditedCents'), sumOf('doubling').as('doublingCents')]
+    })
     .where('payments.loanId', '=', loanId)
     .where('payments.state', 'in', ['settled', 'short'])
     .where('payments.reversedAt', 'is', null)
@@ -75,21 +81,30 @@ export async function findContestedPayments(database: Database, { about, referen
     .orderBy('payments.settledAt', 'desc')
     .orderBy('payments.id')
     .execute()
-  return found.map(({ backCents, refundOf, sentAt, refusedAt, ...payment }) => ({
-    ...payment,
-    backCents: Number(backCents ?? 0),
-    leftCents: payment.amountCents - Number(backCents ?? 0),
-    /** Until it has arrived, the bank is not asked for another one. */
-    isReturning: refundOf !== null && sentAt === null && refusedAt === null,
-  }))
+  return found.map((row) => {
+    const { creditedCents, doublingCents, refundOf, sentAt, refusedAt, kind, withdrawnAt, ...payment } = row
+    const addedCents = -Number(doublingCents ?? 0)
+    const backCents = Number(creditedCents ?? 0) - addedCents
+    const isDeducted = withdrawnAt !== null && kind !== 'return'
+    return {
+      ...payment,
+      backCents,
+      isDeducted,
+      leftCents: payment.amountCents - backCents - (isDeducted ? addedCents : 0),
+      /** Until it has arrived, the bank is not asked for another one. */
+      isReturning: refundOf !== null && sentAt === null && refusedAt === null,
+    }
+  })
 }
 
 export type ContestedPayment = Awaited<ReturnType<typeof findContestedPayments>>[number]
 
 /**
- * Gives back what was paid by mistake by the usual refund, twice where the law says so (CDC, art. 42).
+ * Gives back what was paid by mistake by the usual refund, twice where the law says so (CDC, art. 42); what a withdrawal
+ * has deducted, once and only then.
  *
  * @param wrongCents integer cents, more than 0
+ * @returns what goes back, integer cents
  * @throws ApiError 409 if not so much is left of what was paid, or something of it is on its way back
  */
 export async function giveBack(
@@ -97,15 +112,21 @@ export async function giveBack(
   transaction: Database,
   contest: ContestKey,
   { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
-): Promise<void> {
+): Promise<Cents> {
+  // A withdrawal counts what was given back before it, and uses the rest.
+  if (contest.loanId) await lockLoan(transaction, contest.loanId)
   let leftCents = wrongCents
+  let returnCents = 0
   for (const payment of await findContestedPayments(transaction, contest)) {
     const cents = Math.min(leftCents, payment.leftCents)
     if (cents <= 0) continue
     leftCents -= cents
-    await giveBackFrom(context, transaction, contest, payment, { wrongCents: cents, isDoubled })
+    const back = { wrongCents: payment.isDeducted ? 0 : cents, addedCents: isDoubled ? cents : 0 }
+    await giveBackFrom(context, transaction, contest, payment, back)
+    returnCents += back.wrongCents + back.addedCents
   }
   if (leftCents > 0) throw createRefusal('state_conflict')
+  return returnCents
 }
 
 /** The same from one payment: a credit of it that was not sent yet goes back with it. */
@@ -114,10 +135,9 @@ async function giveBackFrom(
   transaction: Database,
   { loanId }: ContestKey,
   { id, creditCents, isReturning }: ContestedPayment,
-  { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
+  { wrongCents, addedCents }: { wrongCents: Cents; addedCents: Cents },
 ): Promise<void> {
-  if (isReturning || !loanId) throw createRefusal('state_conflict')
-  const addedCents = isDoubled ? wrongCents : 0
+  if (isReturning || !loanId || wrongCents + addedCents === 0) throw createRefusal('state_conflict')
   const waitingCents = creditCents - (await keepSentRefund(transaction, id))
   const taken = await transaction
     .updateTable('payments')

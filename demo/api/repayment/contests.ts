@@ -216,8 +216,8 @@ export const countOpenContests = (database: Database) =>
     .executeTakeFirstOrThrow()
 
 /**
- * A contest with its subject in words, the fine and late interest that were paid for it, in cents, and the payments that
- * money may be returned from.
+ * A contest with its subject in words, the fine and late interest that were paid for it, in cents, the payments that
+ * money may be returned from, and whether a withdrawal has deducted those.
  *
  * @throws ApiError 404
  */
@@ -227,11 +227,14 @@ export async function readContest(
 ) {
   const row = await selectContests(database).where('contests.protocol', '=', protocol).executeTakeFirst()
   if (!row) throw createRefusal('not_found')
+  const payments = await findContestedPayments(database, row)
+  const isDeducted = payments.some((payment) => payment.isDeducted)
   return {
     row,
     what: await subjectWords({ database, clock }, row),
-    chargesCents: await chargesPaidFor(database, row),
-    payments: await findContestedPayments(database, row),
+    chargesCents: isDeducted ? 0 : await chargesPaidFor(database, row),
+    payments,
+    isDeducted,
   }
 }
 
@@ -273,7 +276,8 @@ export async function answerContest(
   const frozenUntil = dueDate === null ? null : payUntilFrom(day)
   const chargesCents = outcome === 'changed' ? found.chargesCents : 0
   const wrongCents = chargesCents + given.wrongCents
-  const returnCents = isDoubled ? 2 * wrongCents : wrongCents
+  const returnCents =
+    wrongCents > 0 ? await giveBack(context, transaction, row, { wrongCents, isDoubled }) : 0
   const answered = await transaction
     .updateTable('contests')
     .set({
@@ -289,7 +293,6 @@ export async function answerContest(
     .returning('protocol')
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
-  if (wrongCents > 0) await giveBack(context, transaction, row, { wrongCents, isDoubled })
   if (payment) {
     if (dueDate === null || loanId === null) throw createRefusal('state_conflict')
     const number = Number(row.reference)
@@ -308,6 +311,7 @@ export async function answerContest(
       ...told,
       netCents,
       ...{ number: protocol, outcome, reasons, returnCents, isDoubled, chargesCents },
+      isDeducted: found.isDeducted,
       booked: payment && { ...payment, number: Number(row.reference) },
       ...{ isFrozen: dueDate !== null, toPay },
     }),

@@ -5,10 +5,11 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
-import type { Cents } from '#core/money/units.ts'
 import { type InstallmentLabel, installmentLabelOf } from '#core/text/installments.ts'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { sumOfEarlierPayments } from './earlier-payments.ts'
 import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
 import { endedPlanOn, planOn } from './late-plans.ts'
 import {
@@ -33,7 +34,7 @@ export async function showInstallments(
   const next = nextInstallmentOf(items)?.number ?? null
   const { monthlyRate } = loan
   const sums = sumsOf(running, items, day)
-  const withdrawal = withdrawalOf(running, sums.paidCents, day)
+  const withdrawal = await withdrawalOf(database, running, day)
   return {
     loanId: id,
     state,
@@ -52,13 +53,14 @@ export async function showInstallments(
 }
 
 /** Whether the customer can still withdraw from the contract, and the amount to return (CDC, art. 49). */
-function withdrawalOf(
-  { state, terms, signedAt, releasedAt }: LoanInRepayment,
-  paidCents: Cents,
+async function withdrawalOf(
+  database: Database,
+  { id, state, terms, signedAt, releasedAt }: LoanInRepayment,
   day: IsoDate,
-): Answer<typeof contract.listInstallments>['withdrawal'] {
+): Promise<Answer<typeof contract.listInstallments>['withdrawal']> {
   const until = lastWithdrawalDate(signedAt, releasedAt)
   if (!allowsTransition(state, 'withdraw') || until === null || day > until) return null
+  const paidCents = await sumOfEarlierPayments(database, id)
   return {
     until,
     moneyBy: moneyArrivesBy(releasedAt),
@@ -88,8 +90,9 @@ export async function showNext(
   const day = today(clock)
   const loans = await listLoansInRepayment(database, userId, ['active'])
   const waitingOf = await readWaitingCharges(database, loans, day)
+  const withdrawals = await Promise.all(loans.map((running) => withdrawalOf(database, running, day)))
   return {
-    items: loans.map((running) => {
+    items: loans.map((running, index) => {
       const items = installmentsOn(running, day)
       const numbersOf = (label: InstallmentLabel) =>
         items.flatMap((item) => (installmentLabelOf(item) === label ? [item.number] : []))
@@ -98,7 +101,7 @@ export async function showNext(
         loanId: running.id,
         installmentsQty: items.length,
         sums,
-        withdrawal: withdrawalOf(running, sums.paidCents, day),
+        withdrawal: withdrawals[index] ?? null,
         installment: nextInstallmentOf(items) ?? null,
         netCents: running.terms.netCents,
         annualCet: running.terms.annualCet,

@@ -37,7 +37,7 @@ const selectPayments = (database: Database, loanId: string) =>
         selectFrom('ledgerEntries')
           .select('ledgerEntries.id')
           .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
-          .where('ledgerEntries.kind', '=', 'overcharge'),
+          .where('ledgerEntries.kind', 'in', ['overcharge', 'doubling']),
       ).as('isOvercharge'),
     )
     .select(selectWhole(database).as('wholeCents'))

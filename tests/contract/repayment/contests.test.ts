@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { Contest } from '#core/api/contract/contests.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
@@ -16,6 +17,8 @@ import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { installmentWords } from '#core/text/installments.ts'
+import { returnWords } from '#core/text/withdrawal.ts'
+import { deductedWords } from '../../../demo/api/desk/screens/contests.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
 import { deleteOldProofs } from '../../../demo/api/repayment/contest-proofs.ts'
@@ -35,6 +38,7 @@ import {
   get,
   installmentContest,
   onDay,
+  post,
   schedule,
   sendProof,
 } from '../support/repayment.ts'
@@ -601,6 +605,56 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     for (const state of ['settled', 'duplicate'])
       expect(await sendEvent(api, event())).toMatchObject({ status: 200, body: { state } })
     expect((await creditOf(signer.id)).toSorted()).toEqual([0, installmentCents].toSorted())
+  })
+
+  test('what was given back is to be returned with the rest after a withdrawal, and what that used goes back no more', async () => {
+    const signer = await borrower(api)
+    const finance = await as('finance')
+    const pay = async (number: number) => {
+      const slip = (await get(api, signer, `installments/${number}/pix?price=today`)).body as CodedCharge
+      const event = pixEvent(api, slip)
+      await sendEvent(api, event)
+      const about = paymentContest(signer.id, event.paymentId)
+      const { protocol } = (await contest(api, signer, about)).body as Contest
+      return { ...event, url: `/contestacoes/${protocol}` }
+    }
+    const [given, used] = [await pay(1), await pay(2)]
+    const back = (cents: number, vezes = 'simples') =>
+      answer({ resposta: 'changed', vezes, valor: formatBrl(cents).replace(/[^\d,]/g, '') })
+    const early = await finance.submit(given.url, given.url, back(given.amountCents - 1, 'dobro'))
+    expect(early.headers.location).toBe(`${given.url}?aviso=contest-answered`)
+    const { loanAmount } = signer.offer
+    const amountCents = loanAmount - used.amountCents - 1
+    const { withdrawal } = await schedule(api, signer)
+    expect(withdrawal?.amountCents).toBe(amountCents)
+    const withdrawn = await post(api, signer, 'withdraw', { accepted: true })
+    expect(withdrawn.body).toMatchObject({ amountCents })
+    const told = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(told).toContain(returnWords.paidOff(1, formatBrl(1), false))
+    expect(told).toContain(returnWords.paidOff(2, formatBrl(used.amountCents), true))
+    // The desk can only add the other half of the double to what was deducted.
+    const page = (await finance.get(used.url)).body
+    expect(page).toContain(deductedWords)
+    expect(page).not.toContain('value="simples"')
+    expect((await finance.submit(used.url, used.url, back(used.amountCents))).statusCode).toBe(409)
+    const more = back(used.amountCents + 1, 'dobro')
+    expect((await finance.submit(used.url, used.url, more)).statusCode).toBe(409)
+    const sent = await finance.submit(used.url, used.url, back(used.amountCents, 'dobro'))
+    expect(sent.headers.location).toBe(`${used.url}?aviso=contest-answered`)
+    const answered = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(answered).toContain(`Voltam para você ${formatBrl(used.amountCents)}`)
+    expect((await creditOf(signer.id)).toSorted()).toEqual(
+      [2 * (given.amountCents - 1), used.amountCents].toSorted(),
+    )
+    expect((await linesOf(signer.id, 'overcharge')).map(({ cents }) => cents)).toEqual([
+      1 - given.amountCents,
+    ])
+    const listed = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
+    const paid = [
+      { number: 1, cents: 1, whole: false },
+      { number: 2, cents: used.amountCents, whole: true },
+    ]
+    expect(listed.body).toMatchObject({ items: [{ paid, openCents: amountCents }] })
   })
 
   const ownerOf = async (loanId: string) =>

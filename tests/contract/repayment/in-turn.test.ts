@@ -5,6 +5,7 @@ import { timestamp } from '../../../demo/api/platform/clock.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { receiveEvent } from '../../../demo/api/repayment/bank/receive-event.ts'
+import { giveBack } from '../../../demo/api/repayment/contest-returns.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { refundJobHandler } from '../../../demo/api/repayment/refunds.ts'
 import { refusePayout } from '../../../demo/api/repayment/refuse-payout.ts'
@@ -123,6 +124,23 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
       post(api, signer, 'payoff', { date, totalCents, numbers: [1] }),
     )
     expect(codes(answer)).toEqual(['installment_paid'])
+  })
+
+  test('what a contest gives back after a withdrawal: nothing that was deducted', async () => {
+    const { userId, ...signer } = await released()
+    const paid = pixEvent(api, await boleto(api, signer, 1))
+    await sendEvent(api, paid)
+    const contest = { about: 'payment', reference: paid.paymentId, loanId: signer.id } as const
+    const withdraw = (transaction: Database) =>
+      withdrawContract(api.context, transaction, { userId, loanId: signer.id })
+    const givenBack = inTurn(api, withdraw, () =>
+      api.database
+        .transaction()
+        .execute((transaction) =>
+          giveBack(api.context, transaction, contest, { wrongCents: 1, isDoubled: false }),
+        ),
+    )
+    await expect(givenBack).rejects.toMatchObject({ status: 409 })
   })
 
   test('a refund after the bank took its payment back: it is not sent', async () => {

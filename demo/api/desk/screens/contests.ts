@@ -97,7 +97,7 @@ ${paymentMethods.map((method, index) => html`<label class="choice"><input type="
 
 const answerForm = (
   number: string,
-  { row, payments, chargesCents }: Pick<ReadContest, 'row' | 'payments' | 'chargesCents'>,
+  { row, payments, chargesCents, isDeducted }: ReadContest,
   given: URLSearchParams,
   problems: FieldProblems,
 ): Markup =>
@@ -114,10 +114,14 @@ ${
 <label for="valor">Quanto ${chargesCents > 0 && 'mais '}foi pago por engano, em reais</label>
 ${problemMarkup('valor', problems)}
 <input id="valor" name="valor" inputmode="decimal" autocomplete="off" value="${given.get('valor')}"${problemAttributes('valor', problems)}>
-<fieldset><legend>Como devolver</legend>
+${
+  isDeducted
+    ? html`<p>O que foi pago já saiu do que a pessoa devolve pela desistência, e não volta outra vez. O que você digitar sai uma vez por Pix: com o desconto, é o dobro (Código de Defesa do Consumidor, artigo 42). Se o engano se justifica, deixe em branco.</p>`
+    : html`<fieldset><legend>Como devolver</legend>
 <p>Código de Defesa do Consumidor, artigo 42: o dobro, salvo engano justificável. Na dúvida, o dobro.</p>
 <label class="choice"><input type="radio" name="vezes" value="dobro"${given.get('vezes') !== 'simples' && html` checked`}> O dobro</label>
 <label class="choice"><input type="radio" name="vezes" value="simples"${given.get('vezes') === 'simples' && html` checked`}> Só o valor: o engano se justifica, e o motivo está abaixo</label></fieldset>`
+}`
 }
 ${reasonsField(given, problems)}
 ${problemMarkup('confirmo', problems)}
@@ -125,14 +129,18 @@ ${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engan
 <button>Enviar a resposta</button>`,
   )
 
+/** Said of a payment whose installments a withdrawal has counted. */
+export const deductedWords = 'que a desistência já descontou do que a pessoa devolve'
+
 /** A payment as its bank's statement shows it, and what of it goes back already. */
 const paymentWords = (payment: ReadContest['payments'][number]) => {
-  const { amountCents, method, paidOn, endToEndId, backCents, isReturning } = payment
+  const { amountCents, method, paidOn, endToEndId, backCents, isReturning, isDeducted } = payment
   return [
     `${formatBrl(amountCents)}, ${methodInWords[method]} de ${formatDate(paidOn)}`,
     endToEndId,
     backCents > 0 &&
       `dos quais ${formatBrl(backCents)} ${isReturning ? 'estão voltando: devolva mais quando chegarem' : 'já são da pessoa'}`,
+    isDeducted && deductedWords,
   ]
     .filter(Boolean)
     .join(', ')
