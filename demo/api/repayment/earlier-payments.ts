@@ -7,22 +7,54 @@ import { type PartPayment, partPaymentsOf } from './part-payments.ts'
 
 export type EarlierPayments = Answer<typeof listWithdrawals>['items'][number]['paid']
 
-/** What was given back of each payment of some loans as paid by mistake, in cents, without what was added to it. */
-async function givenBackOf(
-  database: Database,
-  loanIds: readonly string[],
-): Promise<(paymentId: string) => Cents> {
-  const lines = await database
-    .selectFrom('ledgerEntries')
-    .select(['paymentId', 'cents'])
-    .where('loanId', 'in', loanIds)
-    .where('kind', '=', 'overcharge')
-    .execute()
-  return (paymentId) => sumCents(lines.flatMap((line) => (line.paymentId === paymentId ? [-line.cents] : [])))
+/** Payments of which something went back, each with its lines in the ledger about that. */
+export const selectBackLines = (database: Database) =>
+  database
+    .selectFrom('payments')
+    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
+    .leftJoin('ledgerEntries', (join) =>
+      join
+        .onRef('ledgerEntries.paymentId', '=', 'payments.id')
+        .on('ledgerEntries.kind', 'in', ['overcharge', 'doubling', 'credit', 'credit-used']),
+    )
+    .select(['payments.id', 'payments.reversedCents', 'payments.reversedAt', 'payments.reversalSettledAt'])
+    .select(['agreements.withdrawnAt', 'ledgerEntries.kind', 'ledgerEntries.cents'])
+    .where(({ or, eb }) =>
+      or([eb('payments.reversedAt', 'is not', null), eb('ledgerEntries.id', 'is not', null)]),
+    )
+
+type BackLine = Awaited<ReturnType<ReturnType<typeof selectBackLines>['execute']>>[number]
+
+/** What went back of a payment and was not dealt with, in cents: until its contract was given up, or until now. */
+function goneCentsOf({ reversedCents, reversedAt, reversalSettledAt, withdrawnAt }: BackLine): Cents {
+  const until = withdrawnAt ?? '9999'
+  const isDealtWith = reversalSettledAt !== null && reversalSettledAt <= until
+  return reversedAt === null || reversedAt > until || isDealtWith ? 0 : reversedCents
 }
 
+/**
+ * What each payment lost of what it was used for, in cents: given back as paid by mistake, without what was added to it, or
+ * gone, where no credit that was still to be refunded went first.
+ */
+const lostIn =
+  (lines: readonly BackLine[]) =>
+  (paymentId: string): Cents => {
+    const own = lines.filter(({ id }) => id === paymentId)
+    const [first] = own
+    if (!first) return 0
+    const sumOf = (isMeant: (kind: string | null) => boolean) =>
+      sumCents(own.flatMap(({ kind, cents }) => (isMeant(kind) ? [cents ?? 0] : [])))
+    const givenBackCents = -sumOf((kind) => kind === 'overcharge')
+    const toRefundCents = Math.max(
+      0,
+      sumOf((kind) => kind !== 'overcharge'),
+    )
+    return givenBackCents + Math.max(0, goneCentsOf(first) - toRefundCents)
+  }
+
 /** Takes what each payment lost from its parts, the last first. */
-function withoutLost(parts: readonly PartPayment[], lostOf: (paymentId: string) => Cents) {
+function withoutLost(parts: readonly PartPayment[], lines: readonly BackLine[]) {
+  const lostOf = lostIn(lines)
   const lost = new Map(parts.map(({ paymentId }) => [paymentId, lostOf(paymentId)]))
   return parts.toReversed().map(({ number, paymentId, cents }) => {
     const lostCents = Math.min(Math.max(0, cents), lost.get(paymentId) ?? 0)
@@ -32,8 +64,8 @@ function withoutLost(parts: readonly PartPayment[], lostOf: (paymentId: string) 
 }
 
 /**
- * Payments for the installments of contracts, by contract: they count towards the amount to return, without what was
- * given back of them.
+ * Payments for the installments of contracts, by contract: they count towards the amount to return, without what went
+ * back of them.
  */
 export async function earlierPaymentsOf(
   database: Database,
@@ -41,7 +73,7 @@ export async function earlierPaymentsOf(
 ): Promise<(loanId: string) => EarlierPayments> {
   if (loanIds.length === 0) return () => []
   const parts = await partPaymentsOf(database, loanIds)
-  const lostOf = await givenBackOf(database, loanIds)
+  const lines = await selectBackLines(database).where('payments.loanId', 'in', loanIds).execute()
   const settled = await database
     .selectFrom('installments')
     .select(['loanId', 'number'])
@@ -49,7 +81,7 @@ export async function earlierPaymentsOf(
     .where('paymentId', 'is not', null)
     .execute()
   return (loanId) => {
-    const left = withoutLost(parts(loanId), lostOf)
+    const left = withoutLost(parts(loanId), lines)
     const isSettled = (number: number) =>
       settled.some((row) => row.loanId === loanId && row.number === number)
     return [...new Set(left.map(({ number }) => number))]
@@ -63,8 +95,6 @@ export async function earlierPaymentsOf(
   }
 }
 
-/** The sum of them for one contract, in cents. */
-export async function sumOfEarlierPayments(database: Database, loanId: string): Promise<Cents> {
-  const paid = await earlierPaymentsOf(database, [loanId])
-  return sumCents(paid(loanId).map(({ cents }) => cents))
-}
+/** Their sum for one contract, in cents, from what was read of it. */
+export const earlierCentsIn = (parts: readonly PartPayment[], lines: readonly BackLine[]): Cents =>
+  sumCents(withoutLost(parts, lines).map(({ cents }) => cents))

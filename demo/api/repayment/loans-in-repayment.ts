@@ -18,6 +18,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
+import { earlierCentsIn, selectBackLines } from './earlier-payments.ts'
 import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
 import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
 
@@ -92,6 +93,8 @@ export interface LoanInRepayment {
   processing: ReadonlyMap<number, IsoDate>
   /** Pending boletos that pay only a part of their installments, oldest first. */
   clearing: readonly ClearingPayment[]
+  /** What its payments count for in a withdrawal, integer cents. */
+  earlierCents: Cents
   /** Input for core/money. */
   loan: RunningLoan
 }
@@ -139,6 +142,9 @@ const selectLoans = (database: Database) =>
       ),
       rowsAsText(database, (plain) => selectPartLines(plain).where('ledgerEntries.loanId', '=', ofLoan)).as(
         'partLines',
+      ),
+      rowsAsText(database, (plain) => selectBackLines(plain).where('payments.loanId', '=', ofLoan)).as(
+        'backLines',
       ),
       rowsAsText(database, (plain) => selectContests(plain).where('contests.loanId', '=', ofLoan)).as(
         'contests',
@@ -202,6 +208,10 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     plans,
     processing,
     clearing,
+    earlierCents: earlierCentsIn(
+      rows.flatMap(({ parts }) => parts),
+      rowsIn(found.backLines),
+    ),
     loan,
   }
 }

@@ -186,6 +186,7 @@ export async function planRefundAfterWithdrawal(
     .where('loanId', '=', loanId)
     .where('state', 'in', ['settled', 'short'])
     .where('creditCents', '=', 0)
+    .where('reversedAt', 'is', null)
     .orderBy('settledAt', 'desc')
     .orderBy('id')
     .execute()

@@ -71,13 +71,22 @@ export const listOpenReversals = (database: Database, { offset, most }: { offset
       'payments.creditCents',
       'payments.paidOn',
     ])
-    .select(['payments.reversedAt', 'payments.reversedBy', 'agreements.protocol'])
+    .select(['payments.reversedAt', 'payments.reversedBy', 'agreements.protocol', 'agreements.withdrawnAt'])
     .orderBy('payments.reversedAt')
     .orderBy('payments.id')
     .offset(offset)
     .limit(most)
     .$narrowType<{ reversedAt: string }>()
     .execute()
+
+/** Whether the customer has given the contract up since, and returns it with the rest. */
+export const isAskedByWithdrawal = ({
+  reversedAt,
+  withdrawnAt,
+}: {
+  reversedAt: string
+  withdrawnAt: string | null
+}): boolean => withdrawnAt !== null && reversedAt <= withdrawnAt
 
 /** Count and time of the oldest. */
 export const countOpenReversals = (database: Database) =>

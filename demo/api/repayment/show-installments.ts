@@ -7,9 +7,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { type InstallmentLabel, installmentLabelOf } from '#core/text/installments.ts'
 import type { Context } from '../platform/context.ts'
-import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { sumOfEarlierPayments } from './earlier-payments.ts'
 import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
 import { endedPlanOn, planOn } from './late-plans.ts'
 import {
@@ -34,7 +32,7 @@ export async function showInstallments(
   const next = nextInstallmentOf(items)?.number ?? null
   const { monthlyRate } = loan
   const sums = sumsOf(running, items, day)
-  const withdrawal = await withdrawalOf(database, running, day)
+  const withdrawal = withdrawalOf(running, day)
   return {
     loanId: id,
     state,
@@ -53,19 +51,17 @@ export async function showInstallments(
 }
 
 /** Whether the customer can still withdraw from the contract, and the amount to return (CDC, art. 49). */
-async function withdrawalOf(
-  database: Database,
-  { id, state, terms, signedAt, releasedAt }: LoanInRepayment,
+function withdrawalOf(
+  { state, terms, signedAt, releasedAt, earlierCents }: LoanInRepayment,
   day: IsoDate,
-): Promise<Answer<typeof contract.listInstallments>['withdrawal']> {
+): Answer<typeof contract.listInstallments>['withdrawal'] {
   const until = lastWithdrawalDate(signedAt, releasedAt)
   if (!allowsTransition(state, 'withdraw') || until === null || day > until) return null
-  const paidCents = await sumOfEarlierPayments(database, id)
   return {
     until,
     moneyBy: moneyArrivesBy(releasedAt),
-    amountCents: amountToReturnCents(terms, paidCents),
-    refundCents: amountToRefundCents(terms, paidCents),
+    amountCents: amountToReturnCents(terms, earlierCents),
+    refundCents: amountToRefundCents(terms, earlierCents),
   }
 }
 
@@ -90,9 +86,8 @@ export async function showNext(
   const day = today(clock)
   const loans = await listLoansInRepayment(database, userId, ['active'])
   const waitingOf = await readWaitingCharges(database, loans, day)
-  const withdrawals = await Promise.all(loans.map((running) => withdrawalOf(database, running, day)))
   return {
-    items: loans.map((running, index) => {
+    items: loans.map((running) => {
       const items = installmentsOn(running, day)
       const numbersOf = (label: InstallmentLabel) =>
         items.flatMap((item) => (installmentLabelOf(item) === label ? [item.number] : []))
@@ -101,7 +96,7 @@ export async function showNext(
         loanId: running.id,
         installmentsQty: items.length,
         sums,
-        withdrawal: withdrawals[index] ?? null,
+        withdrawal: withdrawalOf(running, day),
         installment: nextInstallmentOf(items) ?? null,
         netCents: running.terms.netCents,
         annualCet: running.terms.annualCet,

@@ -17,11 +17,17 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { sumCents } from '#core/money/sum.ts'
 import { needWords } from '#core/text/needs.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
 import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
+import {
+  isAskedByWithdrawal,
+  listOpenReversals,
+  settleReversal,
+} from '../../../demo/api/repayment/reversals.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
@@ -334,6 +340,82 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
       { id: payments[0], creditCents: 0 },
       { id: payments[1], creditCents: refundCents },
     ])
+  })
+
+  /** Pays an installment at its price of today. */
+  async function payToday(signer: Signer, number: number) {
+    const slip = (await get(api, signer, `installments/${number}/pix?price=today`)).body as Charge
+    const event = pixEvent(api, slip)
+    await sendEvent(api, event)
+    const take = (amountCents: number) =>
+      sendEvent(api, { ...event, id: randomUUID(), type: 'reversed', amountCents })
+    return { ...event, take }
+  }
+
+  test('money that went back was not received, unless the desk has dealt with it', async () => {
+    const signer = await borrower(api)
+    const [gone, cut, dealt, late] = [
+      await payToday(signer, 1),
+      await payToday(signer, 2),
+      await payToday(signer, 3),
+      await payToday(signer, 4),
+    ]
+    await gone.take(gone.amountCents)
+    await cut.take(1_00)
+    await dealt.take(dealt.amountCents)
+    await settleReversal(api.context, api.database, dealt.paymentId)
+    const paid = [
+      { number: 2, cents: cut.amountCents - 1_00, whole: false },
+      { number: 3, cents: dealt.amountCents, whole: true },
+      { number: 4, cents: late.amountCents, whole: true },
+    ]
+    const amountCents = signer.offer.loanAmount - sumCents(paid.map(({ cents }) => cents))
+    expect((await quote(api, signer)).body).toMatchObject({ paid, amountCents })
+    expect((await schedule(api, signer)).withdrawal?.amountCents).toBe(amountCents)
+    api.advance(1)
+    expect((await withdraw(api, signer)).body).toMatchObject({ amountCents })
+    // What becomes of it afterwards changes nothing of what was told.
+    api.advance(1)
+    await settleReversal(api.context, api.database, gone.paymentId)
+    await late.take(late.amountCents)
+    const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
+    expect(body).toMatchObject({ items: [{ paid, openCents: amountCents }] })
+    const open = await listOpenReversals(api.database, { offset: 0, most: 10 })
+    const asked = open.flatMap((one) => (isAskedByWithdrawal(one) ? [one.id] : []))
+    expect(asked).toContain(cut.paymentId)
+    expect(asked).not.toContain(late.paymentId)
+  })
+
+  test('of an overpaid Pix the bank takes the excess first, which was to be refunded', async () => {
+    const signer = await borrower(api)
+    const slip = (await get(api, signer, 'installments/1/pix?price=today')).body as Charge
+    const event = pixEvent(api, slip, { amountCents: slip.amountCents + 5_00 })
+    await sendEvent(api, event)
+    await sendEvent(api, { ...event, id: randomUUID(), type: 'reversed', amountCents: 5_00 })
+    const paid = [{ number: 1, cents: slip.amountCents, whole: true }]
+    expect((await quote(api, signer)).body).toMatchObject({ paid })
+  })
+
+  test('nothing is refunded from a payment that went back', async () => {
+    const signer = await borrower(api)
+    const newest = await payToday(signer, 24)
+    api.advance(-1)
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const charge = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as Charge
+    const rest = pixEvent(api, charge)
+    await sendEvent(api, rest)
+    await newest.take(1_00)
+    const { refundCents } = (await quote(api, signer)).body as Answer<typeof quoteWithdrawal>
+    expect(refundCents).toBe(newest.amountCents - 1_00 + totalCents - signer.offer.loanAmount)
+    await withdraw(api, signer)
+    const credits = await api.database
+      .selectFrom('payments')
+      .select(['id', 'creditCents'])
+      .where('loanId', '=', signer.id)
+      .where('creditCents', '>', 0)
+      .execute()
+    expect(credits).toEqual([{ id: rest.paymentId, creditCents: refundCents }])
   })
 
   test('what no payment can carry back keeps the protocol open', async () => {

@@ -19,7 +19,7 @@ const exceptions: Record<string, { most: number; why: string }> = {
   listNeeds: { most: 9, why: 'asks each domain what it needs' },
   loanAvailability: { most: 8, why: 'asks each rule, with what it depends on' },
   closingReasons: { most: 7, why: 'asks each domain whether it stands against closing' },
-  quoteWithdrawal: { most: 11, why: 'asks what was signed, paid and returned, and how it is paid back' },
+  quoteWithdrawal: { most: 12, why: 'asks what was signed, paid and returned, and how it is paid back' },
   readAgreement: { most: 6, why: 'builds a contract from what each domain knows' },
   agreementTrail: { most: 5, why: 'puts what several domains recorded in order' },
   listPayments: { most: 5, why: 'reads what went back of each payment, each time' },

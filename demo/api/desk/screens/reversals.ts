@@ -5,7 +5,12 @@ import { reversedByWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { findReversal, listOpenReversals, settleReversal } from '../../repayment/reversals.ts'
+import {
+  findReversal,
+  isAskedByWithdrawal,
+  listOpenReversals,
+  settleReversal,
+} from '../../repayment/reversals.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, confirmationBox } from '../page-elements.ts'
 
@@ -22,7 +27,7 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
   routes.queue('reversals', {
     title: 'Pagamentos que saíram da conta',
     empty: 'Nenhum pagamento já confirmado saiu da conta.',
-    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, combine com a pessoa o que ela ainda paga e marque como tratado quando o dinheiro estiver aqui de novo, ou quando ninguém mais o deve: até lá, a carta de quitação não sai. A pessoa já recebeu um e-mail.</p>`,
+    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, combine com a pessoa o que ela ainda paga e marque como tratado quando o dinheiro estiver aqui de novo, ou quando ninguém mais o deve: até lá, a carta de quitação não sai, e uma desistência o conta como não recebido. A pessoa já recebeu um e-mail.</p>`,
     rows: (part) => listOpenReversals(database, part),
     item: ({
       id,
@@ -34,8 +39,10 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
       reversedBy,
       requestedAt,
       sentAt,
+      withdrawnAt,
     }) => html`<h2>${formatBrl(amountCents)}</h2>
 <p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}</p>
+${isAskedByWithdrawal({ reversedAt, withdrawnAt }) && html`<p>A pessoa desistiu do contrato depois: o que ela devolve já inclui este valor, e ele não é cobrado outra vez.</p>`}
 ${creditCents > 0 && html`<p>${creditWords(creditCents, requestedAt, sentAt)}</p>`}
 ${actionForm('settleReversal', { payment: id }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`,
   })
