@@ -101,6 +101,8 @@ export const errorCodes = [
   'installment_paid',
   'payment_processing',
   'payment_gone',
+  'contest_mail',
+  'contests_many',
   'payoff_changed',
   'date_out_of_reach',
   'renegotiation_refused',

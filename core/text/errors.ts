@@ -106,6 +106,10 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
   payment_gone: () =>
     'Um pagamento deste empréstimo saiu da nossa conta, e a carta só sai quando isso estiver resolvido. Fale com a gente.',
+  contest_mail: () =>
+    'Esta mensagem é de uma contestação sua. Falta dizer algo? Escreva no chat. Se a resposta não resolveu, procure a ouvidoria, com o protocolo.',
+  contests_many: () =>
+    'Você já contestou muitas coisas hoje, e cada uma terá resposta. Se há mais algo errado, fale com uma pessoa no chat.',
   payoff_changed: () =>
     'O valor mudou desde que você abriu esta página. Veja o novo valor antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',

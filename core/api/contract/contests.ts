@@ -70,7 +70,7 @@ export const contestCharge = defineOperation({
   }),
   status: 201,
   response: contest,
-  errors: ['not_found', 'state_conflict', 'sent_file_missing'],
+  errors: ['not_found', 'state_conflict', 'sent_file_missing', 'contest_mail', 'contests_many'],
   invalidates: ['listContests', 'listProtocols', 'listInstallments', 'nextInstallments', 'listNeeds'],
 })
 

@@ -76,6 +76,7 @@ export const defaultLimits = {
   deathAddress: { max: 20, seconds: day, renews: 'from-first' },
   deathCpf: { max: 5, seconds: day, renews: 'from-first' },
   deathsInAll: { max: 500, seconds: day, renews: 'from-first' },
+  contest: { max: 10, seconds: day, renews: 'from-first' },
   contestProof: { max: 20, seconds: day, renews: 'from-first' },
   barcodeAddress: { max: 60, seconds: hour, renews: 'from-first' },
 } as const satisfies Record<string, Limit>

@@ -9,6 +9,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
+import { isContestMail } from '#core/protocols/contest-mail.ts'
 import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
 import { stoppedNote } from '#core/text/due-notes.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
@@ -17,6 +18,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { countAttempt } from '../platform/limits/rate-limits.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
@@ -125,8 +127,8 @@ const keyOf = ({ userId, about, loanId, reference }: ContestKey) =>
 /**
  * Opens a contest. From today on a contested installment is not late.
  *
- * @throws ApiError 404; 409 state_conflict if it was contested before: else an installment would never be late; 400
- * sent_file_missing for a proof that is not there, was used or is another person's
+ * @throws ApiError 404; 409 state_conflict if it was contested before: else an installment would never be late; 409
+ * contest_mail; 429 contests_many; 400 sent_file_missing for a proof that is not there, was used or is another person's
  */
 export async function openContest(
   context: Context,
@@ -134,9 +136,12 @@ export async function openContest(
   { userId, ...body }: ParsedInput<typeof contestCharge>['body'] & { userId: string },
 ): Promise<Contest> {
   const { about, reference, complaint, proof } = body
+  await countAttempt({ ...context, database: transaction }, 'contest', userId, 'contests_many')
   const loanId = body.loanId && (await withOwnId(transaction, { userId, loanId: body.loanId })).loanId
   const key = { userId, about, reference, loanId }
   const what = await subjectWords({ ...context, database: transaction }, key)
+  if (about === 'message' && isContestMail(what, (await showContests(transaction, userId)).items))
+    throw createRefusal('contest_mail')
   const opened = await openProtocol(context, transaction, { userId, kind: 'contest', loanId })
   const isFrozen = about === 'installment'
   const row = {

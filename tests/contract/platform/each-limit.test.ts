@@ -39,7 +39,7 @@ import { atBankData } from '../support/loan-journey.ts'
 import { accepted, call } from '../support/operations.ts'
 import { enterBy, proveBy as proveByPasskey, SoftAuthenticator, withPasskey } from '../support/passkeys.ts'
 import { cpfOf, type NewPerson, newPerson } from '../support/people.ts'
-import { borrower, post, sendProof } from '../support/repayment.ts'
+import { borrower, contest, installmentContest, post, sendProof } from '../support/repayment.ts'
 import { appCode, confirm as confirmFactor, guarded, logInWith, start } from '../support/second-factor.ts'
 import {
   afterSignature,
@@ -1022,6 +1022,21 @@ const rows: Row[] = [
     subject: byAddress(async (address) =>
       sendProof(api, { token: (await loggedIn(api)).token, address, bytes: Buffer.from('nothing') }),
     ),
+  },
+  {
+    limit: 'contest',
+    at: 'repayment/contests.ts contest',
+    by: 'account, whatever it contests',
+    subject: async () => {
+      const signer = await borrower(api)
+      let number = 0
+      return {
+        again: async () => {
+          number += 1
+          return outcomeOf(await contest(api, signer, installmentContest(signer.id, number)))
+        },
+      }
+    },
   },
   {
     limit: 'contestProof',

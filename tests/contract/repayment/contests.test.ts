@@ -821,6 +821,34 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect(await proofsOf(signer.id)).toEqual([])
   })
 
+  test('the mails of a contest cannot be contested themselves, nor more than some things a day', async () => {
+    const signer = await borrower(api)
+    const { protocol } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    await (await as('finance')).submit(url, url, answer({}))
+    const letters = await api.database
+      .selectFrom('inbox')
+      .select(['id', 'subject'])
+      .where('userId', '=', await ownerOf(signer.id))
+      .execute()
+    const own = letters.filter(({ subject }) => subject.includes(protocol))
+    expect(own).toHaveLength(2)
+    for (const { id: reference } of own) {
+      const letter = { about: 'message', reference, loanId: null, complaint: 'Não concordo.' }
+      expect(codes(await contest(api, signer, letter))).toEqual(['contest_mail'])
+    }
+    const { contest: limit } = api.context.settings.limits
+    api.context.settings.limits.contest = { ...limit, max: 3 }
+    const asked = []
+    for (const number of [2, 2, 3, 4]) {
+      const opened = await contest(api, signer, installmentContest(signer.id, number))
+      asked.push([opened.status, ...codes(opened)])
+    }
+    // One that was refused for another reason is not counted.
+    expect(asked).toEqual([[201], [409, 'state_conflict'], [201], [429, 'contests_many']])
+    api.context.settings.limits.contest = limit
+  })
+
   test('a letter can be contested; what is not one’s own cannot', async () => {
     const [signer, other] = [await borrower(api), await borrower(api)]
     const { id } = await api.database

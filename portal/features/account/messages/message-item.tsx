@@ -1,6 +1,9 @@
+import { listContests } from '#core/api/contract/contests.ts'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
+import { isContestMail } from '#core/protocols/contest-mail.ts'
 import { Document } from '#core/ui/document/blocks.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
 import { Entry } from '../entries/entries.tsx'
 import { readMessage } from '../message-commands.ts'
 import css from './page.module.css'
@@ -8,6 +11,8 @@ import css from './page.module.css'
 /** One message: its subject in the list, and its text once opened, which marks it as read. */
 export function MessageItem({ message }: { message: InboxMessage }) {
   const { id, subject, paragraphs, link, sentAt, readAt } = message
+  const { state } = useRead(listContests)
+  const contests = state.status === 'performed' ? state.value.items : []
   return (
     <Entry
       subject={<span>{subject}</span>}
@@ -19,7 +24,7 @@ export function MessageItem({ message }: { message: InboxMessage }) {
       <div className={css.body}>
         <Document of={paragraphs} />
         {link && <a href={link.path}>{link.label}</a>}
-        <Contest about="message" reference={id} loanId={null} />
+        {!isContestMail(subject, contests) && <Contest about="message" reference={id} loanId={null} />}
       </div>
     </Entry>
   )
