@@ -54,3 +54,23 @@ export async function claimCpf(database: Database, userId: string): Promise<void
     .where('id', '=', userId)
     .execute()
 }
+
+/**
+ * Takes an e-mail from a registration that waits for its confirmation, whose code and link work no more: it reserves no
+ * e-mail against who has verified it, and is erased at the end of its term.
+ */
+export async function releaseRegisteredEmail(transaction: Database, email: string): Promise<void> {
+  // In the order in which an activation takes the rows.
+  await transaction
+    .deleteFrom('codes')
+    .where('userId', 'in', (eb) =>
+      eb.selectFrom('users').select('id').where('email', '=', email).where('state', '=', 'unconfirmed'),
+    )
+    .execute()
+  await transaction
+    .updateTable('users')
+    .set({ email: null })
+    .where('email', '=', email)
+    .where('state', '=', 'unconfirmed')
+    .execute()
+}

@@ -10,7 +10,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
 import { countAddress, countAttempt } from '../platform/limits/rate-limits.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
-import { type Account, findByEmail, findById } from './accounts.ts'
+import { type Account, findByEmail, findById, releaseRegisteredEmail } from './accounts.ts'
 import { checkPassword, type Prover } from './check-password.ts'
 import { formerEmailOf, formerEmails, makeFreezeLink } from './former-emails.ts'
 import { emailChangedMail, emailCodeMail, emailInUseMail } from './mails/email-change-mails.ts'
@@ -98,12 +98,7 @@ async function replaceEmail(
   const { clock } = context
   const account = await findById({ database: transaction }, userId)
   await offerToFreeze(context, transaction, account, email)
-  await transaction
-    .updateTable('users')
-    .set({ email: null })
-    .where('email', '=', email)
-    .where('state', '=', 'unconfirmed')
-    .execute()
+  await releaseRegisteredEmail(transaction, email)
   const changed = await transaction
     .updateTable('users')
     .set({ email, updatedAt: timestamp(clock) })

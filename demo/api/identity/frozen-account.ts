@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
-import { type Account, findById } from './accounts.ts'
+import { type Account, findById, releaseRegisteredEmail } from './accounts.ts'
 import { dropRecentSetup } from './drop-recent-setup.ts'
 import { formerEmailByToken, formerEmails, freezeSeconds, lostBy, makeFreezeLink } from './former-emails.ts'
 import { accountFrozenMail, accountReleasedMail, emailChangedMail } from './mails/email-change-mails.ts'
@@ -153,13 +153,7 @@ export async function releaseAccount(context: Context, userId: string, email: st
   const released = inTransaction(database, async (transaction) => {
     const account = await findById({ database: transaction }, userId)
     const mailboxes = await mailboxesOf(context, transaction, account)
-    // An unconfirmed registration does not reserve an e-mail.
-    await transaction
-      .updateTable('users')
-      .set({ email: null })
-      .where('email', '=', email)
-      .where('state', '=', 'unconfirmed')
-      .execute()
+    await releaseRegisteredEmail(transaction, email)
     const now = timestamp(clock)
     const row = await transaction
       .updateTable('users')

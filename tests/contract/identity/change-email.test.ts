@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '../../../demo/api/domains.ts'
 import { defaultLimits } from '../../../demo/api/platform/settings.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import {
   activePerson,
   lastCode,
+  lastLink,
   loggedIn,
   logIn,
   mails,
@@ -110,6 +112,24 @@ describe.each(eitherEngine)('another e-mail on %s', (engine) => {
       expect((await confirm(token, code)).body).toEqual({ email })
       expect((await logIn(api, { ...person, email })).status).toBe(200)
     }
+  })
+
+  test('the registration that lost it is activated no more, brings its partner nothing, and is erased', async () => {
+    const { person, token } = await loggedIn(api)
+    const email = fresh()
+    const other = newPerson({ email, name: 'Perpétua Plantada', partner: 'loja-de-perpetua' })
+    await register(api, other)
+    const link = await lastLink(api, email)
+    await ask(token, person.password, email)
+    expect((await confirm(token, await lastCode(api, email))).body).toEqual({ email })
+    const opened = await api.send('POST', '/api/v1/user/activate/link', { token: link })
+    expect([opened.status, codes(opened)]).toEqual([400, ['mail_link_invalid']])
+    const counted = api.database.selectFrom('referralDays').selectAll()
+    expect(await counted.where('partner', '=', 'loja-de-perpetua').execute()).toEqual([])
+    api.advance(31 * 24 * 60 * 60)
+    await sweep(api.context)
+    const left = api.database.selectFrom('people').select('userId').where('cpf', '=', other.cpf)
+    expect(await left.execute()).toEqual([])
   })
 
   test('a code too old, of another account, or guessed too often, changes nothing', async () => {

@@ -19,7 +19,7 @@ import { fc, seed } from '../../support/random.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { lastCode, loggedIn, logIn, mails, register, tokenOf } from '../support/journeys.ts'
+import { lastCode, lastLink, loggedIn, logIn, mails, register, tokenOf } from '../support/journeys.ts'
 import { newPerson } from '../support/people.ts'
 import { prove, saveAccount } from '../support/proofs.ts'
 import { appCode, confirm, logInWith, start } from '../support/second-factor.ts'
@@ -611,6 +611,22 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
     expect(await rowOf(api, { id })).toMatchObject({ email, state: 'frozen' })
     await releaseAccount(api.context, id, email)
     expect(await rowOf(api, { id })).toMatchObject({ email, state: 'active' })
+  })
+
+  test('an address that is given back activates nothing that was registered with it', async () => {
+    const account = await moved(api)
+    const { id, a, b } = account
+    const lost = api.database
+      .updateTable('formerEmails')
+      .set({ expiresAt: api.context.clock().toISOString() })
+    await lost.where('email', '=', a).execute()
+    await register(api, newPerson({ email: a }))
+    const token = await lastLink(api, a)
+    await freeze(api, await freezeLink(api, b))
+    await releaseAccount(api.context, id, a)
+    expect(codes(await api.send('POST', '/api/v1/user/activate/link', { token }))).toEqual([
+      'mail_link_invalid',
+    ])
   })
 
   test.each([
