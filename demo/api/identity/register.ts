@@ -146,7 +146,8 @@ async function storePendingAccount(
             .then(hash)
             .else(null)
             .end(),
-          referredBy: given.partner ?? null,
+          // The first partner that led the person here: who registers the address again takes nothing from it.
+          referredBy: eb.fn.coalesce('users.referredBy', eb.val(given.partner ?? null)),
           updatedAt: now,
         }))
         .where('users.state', '=', 'unconfirmed'),

@@ -73,16 +73,18 @@ describe.each(productionEngine)('what partners bring on %s', (engine) => {
     expect(codes(await send())).toEqual(['too_many_requests'])
   })
 
-  test('a registration counts once it is confirmed, for whoever sent the newest one; then nobody knows who', async () => {
+  test('a registration counts once it is confirmed, for whoever sent the first one; then nobody knows who', async () => {
     const person = newPerson()
+    await register(api, person)
     await register(api, { ...person, partner: 'first' })
     await register(api, { ...person, partner: 'newest' })
-    expect(await brought('newest')).toEqual([])
+    await register(api, person)
+    expect(await brought('first')).toEqual([])
     const code = await lastCode(api, person.email)
     await activate(api, person.email, code)
     await activate(api, person.email, code)
-    expect(await brought('first')).toEqual([])
-    expect(await brought('newest')).toEqual([{ day, visits: 0, registrations: 1, contracts: 0 }])
+    expect(await brought('newest')).toEqual([])
+    expect(await brought('first')).toEqual([{ day, visits: 0, registrations: 1, contracts: 0 }])
     await register(api, { ...person, partner: 'too-late' })
     const users = await api.database.selectFrom('users').select('referredBy').execute()
     expect(users).toEqual([{ referredBy: null }])
