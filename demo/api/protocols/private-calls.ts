@@ -8,28 +8,53 @@ import type { Database, Schema } from '../platform/database/schema.ts'
 import { drawNumber } from './open-protocol.ts'
 
 /**
- * Opens a call, or changes the number and the hours of the open one with that reason. It writes no mail, message or
- * protocol: a person who presses the customer may read them.
+ * Opens a call, or adds to the open one with that reason what is given now: of several numbers the staff knows which was the
+ * first. The answer does not tell whether a call was open, and no mail, message or protocol is written: a person who presses
+ * the customer may read them.
  */
 export async function openPrivateCall(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   { userId, reason, callMobile: mobile, callHours: hours }: CallRequest,
 ): Promise<Answer<typeof askForPrivateCall>> {
-  const day = today(clock)
-  return transaction
+  const [day, now] = [today(clock), timestamp(clock)]
+  const answer = { number: drawNumber(day), answerBy: promisedDate('privateCall', day) }
+  const given = { number: answer.number, userId, mobile, hours }
+  const opened = await transaction
     .insertInto('privateCalls')
     .values({
-      ...{ number: drawNumber(day), userId, reason, mobile, hours },
-      openedAt: timestamp(clock),
-      answerBy: promisedDate('privateCall', day),
+      ...{ ...given, reason, openedAt: now, answerBy: answer.answerBy },
       ...{ outcome: null, answer: null, answeredAt: null },
     })
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'reason']).where('outcome', 'is', null).doUpdateSet({ mobile, hours }),
-    )
-    .returning(['number', 'answerBy'])
+    .onConflict((conflict) => conflict.columns(['userId', 'reason']).where('outcome', 'is', null).doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (opened) return answer
+  const { number: callNumber } = await transaction
+    .selectFrom('privateCalls')
+    .select('number')
+    .where('userId', '=', userId)
+    .where('reason', '=', reason)
+    .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('privateCallAsks')
+    .values({ ...given, callNumber, askedAt: now })
+    .execute()
+  return answer
+}
+
+/** What was given after the first time for calls, oldest first. */
+export async function laterAsks(database: Database, callNumbers: readonly string[]) {
+  // PostgreSQL refuses a list of nothing.
+  if (callNumbers.length === 0) return []
+  return database
+    .selectFrom('privateCallAsks')
+    .select(['number', 'callNumber', 'mobile', 'hours', 'askedAt'])
+    .where('callNumber', 'in', callNumbers)
+    .orderBy('askedAt')
+    .orderBy('number')
+    .execute()
 }
 
 type CallRequest = ParsedInput<typeof askForPrivateCall>['body'] & Pick<PrivateCall, 'userId' | 'reason'>

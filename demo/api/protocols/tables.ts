@@ -64,9 +64,21 @@ interface PrivateCalls {
   answeredAt: string | null
 }
 
+/** Asks for a call that was open already, each with what was given; the call keeps what was given first. */
+interface PrivateCallAsks {
+  /** The number that was answered, as if no call were open. */
+  number: string
+  callNumber: string
+  userId: string
+  mobile: string
+  hours: CallHours
+  askedAt: string
+}
+
 /** The tables of cases with support. */
 export interface ProtocolsTables {
   contests: Contests
+  privateCallAsks: PrivateCallAsks
   privateCalls: PrivateCalls
   protocols: Protocols
 }
@@ -77,6 +89,7 @@ declare module '../platform/database/schema.ts' {
 
 export const protocolsTables: TableRules<ProtocolsTables> = {
   // Left out of the copy, which a person who presses the customer may read; the staff tells it on the phone.
+  privateCallAsks: { of: 'user', disposal: 'erased' },
   privateCalls: { of: 'user', disposal: 'erased' },
   contests: {
     of: 'user',

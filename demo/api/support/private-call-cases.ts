@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
-import { awaitedCall } from '../protocols/private-calls.ts'
+import { awaitedCall, laterAsks } from '../protocols/private-calls.ts'
 import { payOutJob } from '../repayment/payouts.ts'
 import { withdrawContract } from '../repayment/withdraw-contract.ts'
 import { cancelRequest } from '../request/advance-request.ts'
@@ -20,12 +20,12 @@ import { endPausesAfterCall } from '../request/signature-pause.ts'
 const selectOpenCalls = (database: Database) =>
   database.selectFrom('privateCalls').where('outcome', 'is', null)
 
-/** Open ones by deadline. */
-export const listOpenPrivateCalls = (
+/** Open ones by deadline, each with the numbers under which it was asked for again. */
+export async function listOpenPrivateCalls(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { offset, most }: RowsPart,
-) =>
-  selectOpenCalls(database)
+) {
+  const calls = await selectOpenCalls(database)
     .select(['number', 'reason', 'hours', 'answerBy'])
     .$call(servedFirst(clock, 'privateCalls.userId'))
     .orderBy('answerBy')
@@ -34,6 +34,15 @@ export const listOpenPrivateCalls = (
     .offset(offset)
     .limit(most)
     .execute()
+  const asks = await laterAsks(
+    database,
+    calls.map(({ number }) => number),
+  )
+  return calls.map((call) => ({
+    ...call,
+    again: asks.filter(({ callNumber }) => callNumber === call.number).map(({ number }) => number),
+  }))
+}
 
 /** Count and time of the oldest. */
 export const countOpenPrivateCalls = (database: Database) =>
@@ -55,18 +64,29 @@ const loansBeforePayout = (database: Database, userId: string) =>
     .orderBy('loans.id')
     .execute()
 
-/** A call with its customer, the loans that it holds, and the number of a call that goes first. @throws ApiError 404 */
+/**
+ * A call with its customer, what was given for it later, the loans that it holds, and the number of a call that goes first.
+ *
+ * @param number its own, or one under which it was asked for again
+ * @throws ApiError 404
+ */
 export async function readPrivateCall(database: Database, number: string) {
   const call = await database
     .selectFrom('privateCalls')
     .innerJoin('people', 'people.userId', 'privateCalls.userId')
     .selectAll('privateCalls')
     .select(['people.name', 'people.socialName'])
-    .where('number', '=', number)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('number', '=', number),
+        eb('number', '=', selectFrom('privateCallAsks').select('callNumber').where('number', '=', number)),
+      ]),
+    )
     .executeTakeFirst()
   if (!call) throw createRefusal('not_found')
   return {
     call,
+    later: await laterAsks(database, [call.number]),
     loans: await loansBeforePayout(database, call.userId),
     first: call.reason === 'pressed' ? undefined : await awaitedCall(database, call.userId),
   }
@@ -92,7 +112,7 @@ export async function answerPrivateCall(
   const answered = await transaction
     .updateTable('privateCalls')
     .set({ outcome, answer, answeredAt: timestamp(clock) })
-    .where('number', '=', number)
+    .where('number', '=', call.number)
     .where('outcome', 'is', null)
     .returning('number')
     .executeTakeFirst()

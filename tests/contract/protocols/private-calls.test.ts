@@ -5,8 +5,10 @@ import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { addBusinessDays } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
+import { callHours } from '#core/protocols/private-call-words.ts'
 import { afterLapse, documentsMissingMail } from '../../../demo/api/agreement/agreement-mails.ts'
 import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
+import { askedAgain, firstGiven } from '../../../demo/api/desk/screens/private-calls.ts'
 import { staffActionsCopy } from '../../../demo/api/desk/staff-actions-copy.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
@@ -14,7 +16,7 @@ import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { allSent, complete, work } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
-import { mails, newLoan, tokenOf } from '../support/journeys.ts'
+import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { approve } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
 
@@ -180,15 +182,28 @@ describe.each(eitherEngine)('a call in private on %s', (engine) => {
     expect(lapsed?.text).not.toContain(afterLapse.cancelled.told)
   })
 
-  test('asked for again, changes number and hours of the one that is open', async () => {
+  test('asked for again, answers as if it were the first, and keeps the number that was given first', async () => {
     const signer = await beforeSignature(api)
     const first = await ask(signer)
-    expect(await ask(signer, { callMobile: '(21) 99876-5432', callHours: 'afternoon' })).toEqual(first)
-    const { body } = await (await as('support')).get(`/ligacoes/${first.number}`)
-    expect(body).toContain('(21) 99876-5432')
-    expect(body).not.toContain('97531-2468')
+    api.advance(24 * 60 * 60)
+    const token = await tokenOf(api, signer.person)
+    const again = await ask({ token }, { callMobile: '(21) 99876-5432', callHours: 'afternoon' })
+    const other = await ask({ token: (await loggedIn(api)).token })
+    expect([again.number.slice(0, 9), again.answerBy]).toEqual([other.number.slice(0, 9), other.answerBy])
+    expect(again.number).toContain(today(api.context.clock).replaceAll('-', ''))
+    const support = await as('support')
+    expect((await support.get('/ligacoes')).body).toContain(again.number)
+    // The customer may say either number on the phone.
+    for (const number of [first.number, again.number]) {
+      const { body } = await support.get(`/ligacoes/${number}`)
+      const [given, later] = ['(31) 97531-2468', '(21) 99876-5432'].map((one) => body.indexOf(one))
+      expect(later).toBeGreaterThan(given!)
+      for (const words of [firstGiven, askedAgain, callHours.morning, callHours.afternoon, again.number])
+        expect(body).toContain(words)
+    }
     await conclude(first.number, 'released')
-    expect((await ask(signer)).number).not.toBe(first.number)
+    const { number } = await ask({ token })
+    expect((await support.get(`/ligacoes/${number}`)).body).not.toContain(firstGiven)
   })
 
   test('ends without cost what is not paid out, if the customer says so, and nothing twice', async () => {

@@ -42,6 +42,11 @@ const titles: Record<CallReason, string> = {
   sooner: 'Ligação para assinar antes',
 }
 
+/** The mark of the number that was given first, which may alone be the customer's own. */
+export const firstGiven = 'dado primeiro'
+
+export const askedAgain = 'Pedida de novo'
+
 const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
 
 interface CallAnswer {
@@ -92,20 +97,27 @@ export function privateCallScreens(routes: DeskRoutes, context: Context): void {
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
-    const { call, loans, first } = await readPrivateCall(database, numberOf(asked))
+    const { call, later, loans, first } = await readPrivateCall(database, numberOf(asked))
     const { number, userId, reason, mobile, hours, openedAt, answerBy, outcome, answer, answeredAt } = call
     return {
       title: titles[reason],
       about: { userId, detail: number },
       body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
-<p class="notice info">${callReasonWords[reason]}. Ligue só para este número, nesta hora; se outra pessoa atender, diga que é engano. Não escreva no chat, nem por e-mail ou SMS.</p>
+<p class="notice info">${callReasonWords[reason]}. Ligue só para este número, nesta hora; se outra pessoa atender, diga que é engano. Não escreva no chat, nem por e-mail ou SMS.${later.some((ask) => ask.mobile !== mobile) && ' Depois pediram com outros números: podem ser de quem pressiona. Comece pelo primeiro.'}</p>
 ${factsList([
   ['Protocolo', number],
   ['Pessoa', isolatedText(nameToCall(call))],
-  ['Ligar para', formatMobile(mobile)],
+  ['Ligar para', later.length > 0 ? `${formatMobile(mobile)}, ${firstGiven}` : formatMobile(mobile)],
   ['Hora', callHours[hours]],
   ['Pedida em', formatInstant(openedAt)],
   ['Prazo', outcome ? formatDate(answerBy) : deadlineMarkup(clock, answerBy)],
+  ...later.map(
+    (ask) =>
+      [
+        askedAgain,
+        `${formatMobile(ask.mobile)}, ${callHours[ask.hours]}, em ${formatInstant(ask.askedAt)}, com o protocolo ${ask.number}`,
+      ] as const,
+  ),
   ...(answeredAt ? [['Concluída em', formatInstant(answeredAt)] as const] : []),
 ])}
 <h2>O que está parado</h2>
@@ -136,9 +148,10 @@ ${
     empty: 'Ninguém espera uma ligação.',
     rows: (part) => listOpenPrivateCalls(context, part),
     rank: ({ rank }) => rank,
-    item: ({ number, reason, hours, answerBy }) =>
+    item: ({ number, reason, hours, answerBy, again }) =>
       html`<h2><a href="${actionPath('privateCall', { number })}">Protocolo ${number}</a></h2>
 <p>${callReasonWords[reason]}. ${callHours[hours]}</p>
+${again.length > 0 && html`<p>${askedAgain}: ${again.join(', ')}</p>`}
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
   routes.page('privateCall', (asked) => show(asked))
