@@ -70,6 +70,11 @@ export const accountsOfCpf = (database: Database, cpf: string) =>
     .orderBy('users.id')
     .execute()
 
+/** Makes other decisions about the same CPF wait. */
+export async function lockReportedDeath(transaction: Database, cpf: string): Promise<void> {
+  await transaction.updateTable('reportedDeaths').set({ cpf }).where('cpf', '=', cpf).execute()
+}
+
 /** What an account becomes by each decision, and from which states. */
 const becomes = {
   confirmed: { state: 'deceased', from: enteredStates },

@@ -7,7 +7,13 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
-import { deathReportedTitle, executorProof, heirsOweNothing, noEstate } from '#core/protocols/death-words.ts'
+import {
+  deathOutcomeWords,
+  deathReportedTitle,
+  executorProof,
+  heirsOweNothing,
+  noEstate,
+} from '#core/protocols/death-words.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
@@ -261,6 +267,39 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(left).toEqual([])
     const again = await support.post(url, { ...answerOf('refuted'), chave: 'a'.repeat(22) })
     expect([again.statusCode, again.body.includes('já foi respondido')]).toEqual([409, true])
+  })
+
+  const answerAs = async (number: string, outcome: string) => {
+    const url = `/falecimentos/${number}`
+    const died = outcome === 'confirmed' ? formatDate(today(api.context.clock)) : ''
+    const sent = await (await as('support')).submit(url, url, answerOf(outcome, died))
+    expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
+  }
+
+  test('refuted, leaves another one that was confirmed as it is, and its page names that one', async () => {
+    const person = await activePerson(api)
+    const family = (await reportDeathOf(api, deathOf(person.cpf))).opened.number
+    await answerAs(family, 'confirmed')
+    const stranger = (await reportDeathOf(api, deathOf(person.cpf))).opened.number
+    const { body } = await (await as('support')).get(`/falecimentos/${stranger}`)
+    expect(body).toMatch(new RegExp(`${family}</a><span>${deathOutcomeWords.confirmed}`))
+    await answerAs(stranger, 'refuted')
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(await subjects(person.email)).not.toContain(restored.subject)
+    await answerAs(family, 'refuted')
+    expect((await logIn(api, person)).status).toBe(200)
+  })
+
+  test('refuted, leaves stopped what another one that waits for its answer has stopped', async () => {
+    const { person, token } = await loggedIn(api)
+    const stranger = (await reportDeathOf(api, deathOf(person.cpf))).opened.number
+    const family = (await reportDeathOf(api, deathOf(person.cpf))).opened.number
+    await answerAs(stranger, 'refuted')
+    expect(codes(await ask(token))).toEqual(['death_reported'])
+    expect(await subjects(person.email)).not.toContain(restored.subject)
+    await answerAs(family, 'refuted')
+    expect(await since(token)).toEqual({ since: null })
+    expect(await subjects(person.email)).toContain(restored.subject)
   })
 
   test('needs a certificate that was checked, once; a file that is none is refused with its reason', async () => {

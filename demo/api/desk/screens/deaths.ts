@@ -41,6 +41,7 @@ import {
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
 import { answerDeed } from './answer-deed.ts'
+import { deathReportsList, openReport } from './death-reports-list.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
 
 type DeathCase = Awaited<ReturnType<typeof readDeathCase>>
@@ -109,7 +110,7 @@ ${problemMarkup('faleceu', problems)}
 }
 ${reasonsField(given, problems, 'O que você viu, em palavras simples: quem avisou lê isto')}
 ${problemMarkup('confirmo', problems)}
-${confirmationBox('Conferi nome, CPF e dia com a certidão. Confirmado, as contas deste CPF são encerradas; não confirmado, elas voltam ao normal e a certidão é apagada')}
+${confirmationBox('Conferi nome, CPF e dia com a certidão. Confirmado, as contas deste CPF são encerradas; não confirmado, a certidão é apagada, e elas voltam ao normal, a não ser que outro aviso as mantenha como estão')}
 <button>Enviar a resposta</button>`,
   )
 }
@@ -152,7 +153,7 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
     problem?: string,
   ): Promise<RecordedPage> {
     const found = await readDeathCase(database, params.number ?? '')
-    const { report, accounts } = found
+    const { report, accounts, others } = found
     const { number, outcome, diedOn } = report
     const rows = accounts.map(
       ({ id, email, state, aliveAt }) =>
@@ -164,7 +165,7 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
       body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
 ${factsList([
   ['Protocolo', number],
-  ['Situação', outcome ? deathOutcomeWords[outcome] : 'Em aberto'],
+  ['Situação', outcome ? deathOutcomeWords[outcome] : openReport],
   ['Prazo', outcome ? formatDate(report.answerBy) : deadlineMarkup(clock, report.answerBy)],
   ['Quem faleceu', isolatedText(report.name)],
   ['CPF', redactedCpf(report.cpf)],
@@ -178,6 +179,7 @@ ${factsList([
 ${outcome !== 'refuted' && html`<p><a href="${actionPath('deathCertificateFile', { number })}">Baixar a certidão</a></p>`}
 <h2>Contas com este CPF</h2>
 ${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p>Nenhuma. Responda assim mesmo, sem dizer se havia conta.</p>`}
+${deathReportsList('Outros avisos deste CPF', others)}
 <h2>Resposta</h2>
 ${report.answer && html`<pre>${isolatedText(report.answer)}</pre>`}
 ${answerForm(found, given, problems)}

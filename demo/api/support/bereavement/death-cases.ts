@@ -7,7 +7,12 @@ import type { DeathOutcome } from '#core/protocols/death-words.ts'
 import { retention } from '#core/text/retention.ts'
 import { unnamedCutoff } from '../../documents/sent-file.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
-import { accountsOfCpf, decideReportedDeath, deleteDecidedDeaths } from '../../identity/reported-deaths.ts'
+import {
+  accountsOfCpf,
+  decideReportedDeath,
+  deleteDecidedDeaths,
+  lockReportedDeath,
+} from '../../identity/reported-deaths.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -58,11 +63,22 @@ async function readReport(database: Database, number: string) {
   return report
 }
 
-/** A report with the accounts of its CPF and their contracts on the day of the death. @throws ApiError 404 */
+/** All reports of a CPF, oldest first. */
+export const deathReportsOf = (database: Database, cpf: string) =>
+  database
+    .selectFrom('deathReports')
+    .select(['number', 'outcome', 'openedAt'])
+    .where('cpf', '=', cpf)
+    .orderBy('openedAt')
+    .orderBy('number')
+    .execute()
+
+/** A report with the accounts of its CPF, and the other reports of it. @throws ApiError 404 */
 export async function readDeathCase(database: Database, number: string) {
   const report = await readReport(database, number)
   const accounts = await accountsOfCpf(database, report.cpf)
-  return { report, accounts }
+  const others = (await deathReportsOf(database, report.cpf)).filter((one) => one.number !== number)
+  return { report, accounts, others }
 }
 
 export interface DeathAnswer {
@@ -74,8 +90,9 @@ export interface DeathAnswer {
 }
 
 /**
- * Decides about a report. A confirmed one closes the accounts of its CPF; a refuted one opens them again, and its
- * certificate is deleted. A confirmed one may be refuted later, never the other way round.
+ * Decides about a report. A confirmed one closes the accounts of its CPF. A refuted one opens them again, unless another
+ * report of the CPF stands: a confirmed one, or one that waits for its answer as this one did. Its certificate is deleted. A
+ * confirmed one may be refuted later, never the other way round.
  *
  * @throws ApiError 404; 409 if it was refuted, or confirmed before
  */
@@ -85,7 +102,10 @@ export async function answerDeathReport(
   number: string,
   { outcome, diedOn, answer }: DeathAnswer,
 ): Promise<void> {
-  const before = await readReport(transaction, number)
+  const { cpf } = await readReport(transaction, number)
+  await lockReportedDeath(transaction, cpf)
+  const { report: before, others } = await readDeathCase(transaction, number)
+  const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === before.outcome)
   const answered = await transaction
     .updateTable('deathReports')
     .set({ outcome, diedOn, answer, answeredAt: timestamp(context.clock) })
@@ -96,16 +116,18 @@ export async function answerDeathReport(
         ...(outcome === 'refuted' ? [eb('outcome', '=', 'confirmed' as const)] : []),
       ]),
     )
-    .returning(['cpf', 'reporterEmail', 'reporterName'])
+    .returning(['reporterEmail', 'reporterName'])
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
-  const { cpf, reporterEmail, reporterName } = answered
-  await decideReportedDeath(context, transaction, cpf, outcome)
+  const { reporterEmail, reporterName } = answered
   if (outcome === 'refuted')
-    await transaction.deleteFrom('deathCertificates').where('number', '=', before.number).execute()
-  const ownerMail = { confirmed: ownerClosedMail, refuted: ownerRestoredMail }[outcome]
-  for (const { id } of await accountsOfCpf(transaction, cpf))
-    await mailOwner(context, transaction, id, ownerMail)
+    await transaction.deleteFrom('deathCertificates').where('number', '=', number).execute()
+  if (outcome === 'confirmed' || !stands) {
+    await decideReportedDeath(context, transaction, cpf, outcome)
+    const ownerMail = { confirmed: ownerClosedMail, refuted: ownerRestoredMail }[outcome]
+    for (const { id } of await accountsOfCpf(transaction, cpf))
+      await mailOwner(context, transaction, id, ownerMail)
+  }
   const mail = deathAnsweredMail({ firstName: firstNameOf(reporterName), number, outcome, answer })
   await sendMail(context, transaction, reporterEmail, mail)
 }
