@@ -61,9 +61,11 @@ export const refuteOwnDeath = defineOperation({
   id: 'refuteOwnDeath',
   method: 'POST',
   path: '/api/v1/user/reported-death/refuted',
-  summary: 'The person says that they are alive: what the report had stopped goes on, and the staff is told.',
+  summary:
+    'The person says that they are alive: what the reports until then had stopped goes on, and the staff is told.',
   auth: 'bearer',
   status: 200,
   response: v.object({ since: v.null() }),
+  errors: ['state_conflict'],
   invalidates: ['readReportedDeath', 'loanAvailability'],
 })

@@ -5,22 +5,25 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { endSessions, enteredStates } from './sessions.ts'
 
-/** Records that a death was reported. What was refuted before stops nothing again. */
+/** Records that a death was reported, by its newest report. What the staff has refuted stops nothing again. */
 export async function recordReportedDeath(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   cpf: string,
 ): Promise<void> {
+  const since = timestamp(clock)
   await transaction
     .insertInto('reportedDeaths')
-    .values({ cpf, state: 'reported', since: timestamp(clock) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ cpf, state: 'reported', since })
+    .onConflict((conflict) =>
+      conflict.column('cpf').doUpdateSet({ since }).where('reportedDeaths.state', '=', 'reported'),
+    )
     .execute()
 }
 
 /**
  * Since when an account's owner is reported as dead: nothing new begins for it, and it is not reminded of anything.
- * Null without a report, and once the owner or the staff has refuted it.
+ * Null without a report, and once the owner or the staff has refuted it: the owner's word counts for reports made before it.
  */
 export async function deathReportedSince(database: Database, userId: string): Promise<string | null> {
   const row = await database
@@ -32,7 +35,10 @@ export async function deathReportedSince(database: Database, userId: string): Pr
     .where(({ eb, and, or }) =>
       or([
         eb('reportedDeaths.state', '=', 'confirmed'),
-        and([eb('reportedDeaths.state', '=', 'reported'), eb('livingOwners.userId', 'is', null)]),
+        and([
+          eb('reportedDeaths.state', '=', 'reported'),
+          or([eb('livingOwners.at', 'is', null), eb('livingOwners.at', '<', eb.ref('reportedDeaths.since'))]),
+        ]),
       ]),
     )
     .executeTakeFirst()
@@ -44,16 +50,29 @@ export async function requireNoReportedDeath(database: Database, userId: string)
   if (await deathReportedSince(database, userId)) throw createRefusal('death_reported')
 }
 
-/** Records that an account's owner says to be alive: from then on only the staff's decision stops anything. */
+/**
+ * Records that an account's owner says to be alive: of what was reported until then only the staff's decision stops anything.
+ *
+ * @throws ApiError 409 state_conflict if no report waits for a decision
+ */
 export async function recordLivingOwner(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   userId: string,
 ): Promise<void> {
+  const reported = await transaction
+    .selectFrom('people')
+    .innerJoin('reportedDeaths', 'reportedDeaths.cpf', 'people.cpf')
+    .select('people.userId')
+    .where('people.userId', '=', userId)
+    .where('reportedDeaths.state', '=', 'reported')
+    .executeTakeFirst()
+  if (!reported) throw createRefusal('state_conflict')
+  const at = timestamp(clock)
   await transaction
     .insertInto('livingOwners')
-    .values({ userId, at: timestamp(clock) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ userId, at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
     .execute()
 }
 

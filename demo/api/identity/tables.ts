@@ -164,10 +164,11 @@ interface ReportedDeaths {
   cpf: string
   /** Refuted ones stop nothing, and neither does another report of the same CPF. */
   state: 'reported' | DeathOutcome
+  /** The newest report that waits for a decision, or that decision. */
   since: string
 }
 
-/** Owners of accounts who said that they are alive. */
+/** Owners of accounts who said that they are alive, the last time. */
 interface LivingOwners {
   userId: string
   at: string

@@ -52,6 +52,20 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
   const since = async (token: string) =>
     (await api.send('GET', '/api/v1/user/reported-death', undefined, { token })).body
 
+  const answerOf = (outcome: string, faleceu = '') => ({
+    resposta: outcome,
+    faleceu,
+    motivos: 'Conferi a certidão.',
+    confirmo: 'sim',
+  })
+
+  const answerAs = async (number: string, outcome: string) => {
+    const url = `/falecimentos/${number}`
+    const died = outcome === 'confirmed' ? formatDate(today(api.context.clock)) : ''
+    const sent = await (await as('support')).submit(url, url, answerOf(outcome, died))
+    expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
+  }
+
   test('answers the same for a customer and for nobody, and mails the reporter a number and a date', async () => {
     const person = await activePerson(api)
     const answers = [
@@ -129,7 +143,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect((await payout()).endToEndId).not.toBeNull()
   })
 
-  test('of a living owner ends with one press, tells the desk, and another report does not stop anything', async () => {
+  test('of a living owner ends with one press, tells the desk, and a later one stops as the first did', async () => {
     const { person, token } = await loggedIn(api)
     const { opened } = await reportDeathOf(api, deathOf(person.cpf))
     expect(await since(token)).toEqual({ since: opened.openedAt })
@@ -138,9 +152,28 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(await since(token)).toEqual({ since: null })
     expect((await ask(token)).status).toBe(201)
     const support = await as('support')
-    expect((await support.get(`/falecimentos/${opened.number}`)).body).toContain('Estou aqui')
-    await reportDeathOf(api, deathOf(person.cpf))
+    const url = `/falecimentos/${opened.number}`
+    expect((await support.get(url)).body).toContain('Estou aqui')
+    api.advance(60)
+    const later = await reportDeathOf(api, deathOf(person.cpf))
+    expect(await since(token)).toEqual({ since: later.opened.openedAt })
+    expect((await refute(token)).status).toBe(200)
     expect(await since(token)).toEqual({ since: null })
+  })
+
+  test('is not answered before it is made, nor once the staff has decided', async () => {
+    const { person, token } = await loggedIn(api)
+    expect(codes(await refute(token))).toEqual(['state_conflict'])
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    expect(codes(await ask(token))).toEqual(['death_reported'])
+    await answerAs(opened.number, 'refuted')
+    expect(codes(await refute(token))).toEqual(['state_conflict'])
+    // Once refuted by the staff, another report has no effect on the account, and no mail goes to it.
+    const told = (await mails(api, person.email)).length
+    await reportDeathOf(api, deathOf(person.cpf))
+    await work(api)
+    expect(await since(token)).toEqual({ since: null })
+    expect((await mails(api, person.email)).length).toBe(told)
   })
 
   test('is not undone for the dead person by somebody else who typed the CPF', async () => {
@@ -150,13 +183,6 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     await refute(other.token)
     expect(await since(owner.token)).not.toEqual({ since: null })
     expect(await since(other.token)).toEqual({ since: null })
-  })
-
-  const answerOf = (outcome: string, faleceu = '') => ({
-    resposta: outcome,
-    faleceu,
-    motivos: 'Conferi a certidão.',
-    confirmo: 'sim',
   })
 
   test('confirmed, closes the account and mails the estate what was owed on that day', async () => {
@@ -268,13 +294,6 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const again = await support.post(url, { ...answerOf('refuted'), chave: 'a'.repeat(22) })
     expect([again.statusCode, again.body.includes('já foi respondido')]).toEqual([409, true])
   })
-
-  const answerAs = async (number: string, outcome: string) => {
-    const url = `/falecimentos/${number}`
-    const died = outcome === 'confirmed' ? formatDate(today(api.context.clock)) : ''
-    const sent = await (await as('support')).submit(url, url, answerOf(outcome, died))
-    expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
-  }
 
   test('refuted, leaves another one that was confirmed as it is, and its page names that one', async () => {
     const person = await activePerson(api)

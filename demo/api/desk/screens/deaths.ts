@@ -157,7 +157,7 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
     const { number, outcome, diedOn } = report
     const rows = accounts.map(
       ({ id, email, state, aliveAt }) =>
-        html`<li>${mayUse(staff.role, 'person') ? html`<a href="${actionPath('person', { id })}">${isolatedText(email)}</a>` : isolatedText(email)}<span>${userStateWords[state]}</span>${aliveAt && html`<span class="late">Entrou na conta e disse “Estou aqui” em ${formatInstant(aliveAt)}</span>`}</li>`,
+        html`<li>${mayUse(staff.role, 'person') ? html`<a href="${actionPath('person', { id })}">${isolatedText(email)}</a>` : isolatedText(email)}<span>${userStateWords[state]}</span>${aliveAt && html`<span class="late">Entrou na conta e disse “Estou aqui” em ${formatInstant(aliveAt)}${aliveAt < report.openedAt && ', antes deste aviso'}</span>`}</li>`,
     )
     return {
       title: 'Aviso de falecimento',

@@ -4,7 +4,7 @@ import { today } from '#core/calendar/clock.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
-import { accountsOfCpf, recordReportedDeath } from '../../identity/reported-deaths.ts'
+import { accountsOfCpf, deathReportedSince, recordReportedDeath } from '../../identity/reported-deaths.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -68,8 +68,9 @@ export function reportedDeathJobHandler(context: Context): JobHandler {
         .where('number', '=', number)
         .executeTakeFirstOrThrow()
       for (const { id, state } of await accountsOfCpf(transaction, report.cpf)) {
+        if (state === 'deceased' || !(await deathReportedSince(transaction, id))) continue
         await cancelUnwantedDebitsOf(context, transaction, id)
-        if (state !== 'deceased') await mailOwner(context, transaction, id, ownerReportedMail)
+        await mailOwner(context, transaction, id, ownerReportedMail)
       }
     })
 }
