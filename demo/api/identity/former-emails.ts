@@ -63,6 +63,14 @@ const standing = ({ clock }: Pick<Context, 'clock'>, database: Database) =>
       or([eb('formerEmails.expiresAt', '>', timestamp(clock)), eb('users.state', '=', 'frozen')]),
     )
 
+/** Accounts that an e-mail has frozen, and that the staff has not released since. */
+export const frozenByEmail = (database: Database) =>
+  database.selectFrom('formerEmails').select('userId').where('frozenAt', 'is not', null)
+
+/** Whether an account is frozen, or was until a death closed it. */
+export const wasFrozen = async (database: Database, userId: string): Promise<boolean> =>
+  (await frozenByEmail(database).where('userId', '=', userId).executeTakeFirst()) !== undefined
+
 /** The e-mail that a link was sent to, if it still works. */
 export const formerEmailByToken = (context: Context, database: Database, token: string) =>
   standing(context, database).where('formerEmails.hash', '=', tokenDigest(token)).executeTakeFirst()

@@ -3,6 +3,7 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import { frozenByEmail } from './former-emails.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { userRoutes } from './user-routes.ts'
@@ -20,7 +21,7 @@ async function deleteEnded({ database, clock, settings }: Context): Promise<void
     .deleteFrom('formerEmails')
     .where('expiresAt', '<=', now)
     // The staff needs to see which e-mails a frozen account had.
-    .where('userId', 'not in', (eb) => eb.selectFrom('users').select('id').where('state', '=', 'frozen'))
+    .where('userId', 'not in', frozenByEmail(database))
     .execute()
   await database.deleteFrom('emailChanges').where('askedAt', '<=', end('code')).execute()
   await database.deleteFrom('codes').where('expiresAt', '<=', end('code')).execute()

@@ -1,9 +1,11 @@
 import { type DeathOutcome, deathOutcomes } from '#core/protocols/death-words.ts'
+import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
-import { endSessions, enteredStates } from './sessions.ts'
+import { wasFrozen } from './former-emails.ts'
+import { endSessions } from './sessions.ts'
 
 /** Records that a death was reported, by its newest report. What the staff has refuted stops nothing again. */
 export async function recordReportedDeath(
@@ -94,11 +96,16 @@ export async function lockReportedDeath(transaction: Database, cpf: string): Pro
   await transaction.updateTable('reportedDeaths').set({ cpf }).where('cpf', '=', cpf).execute()
 }
 
-/** What an account becomes by each decision, and from which states. */
-const becomes = {
-  confirmed: { state: 'deceased', from: enteredStates },
-  refuted: { state: 'active', from: ['deceased'] },
-} as const
+/** What an account was before a death closed it. */
+async function stateBefore(transaction: Database, userId: string): Promise<UserState> {
+  if (await wasFrozen(transaction, userId)) return 'frozen'
+  const { lockedAt } = await transaction
+    .selectFrom('users')
+    .select('lockedAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return lockedAt ? 'locked' : 'active'
+}
 
 /** Closes or opens the accounts of a CPF, once the staff has decided about its reported death. */
 export async function decideReportedDeath(
@@ -113,16 +120,16 @@ export async function decideReportedDeath(
     .set({ state: outcome, since: now })
     .where('cpf', '=', cpf)
     .execute()
-  const { state, from } = becomes[outcome]
-  for (const { id } of await accountsOfCpf(transaction, cpf)) {
-    const changed = await transaction
+  for (const { id, state } of await accountsOfCpf(transaction, cpf)) {
+    const isClosed = state === 'deceased'
+    if (isClosed === (outcome === 'confirmed')) continue
+    await transaction
       .updateTable('users')
-      .set({ state, updatedAt: now })
+      .set({ state: isClosed ? await stateBefore(transaction, id) : 'deceased', updatedAt: now })
       .where('id', '=', id)
-      .where('state', 'in', from)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed && outcome === 'confirmed') await endSessions(context, transaction, id)
+      .where('state', '!=', 'deleted')
+      .execute()
+    await endSessions(context, transaction, id)
   }
 }
 

@@ -15,6 +15,9 @@ import {
   noEstate,
 } from '#core/protocols/death-words.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
+import { openReport } from '../../../demo/api/desk/screens/death-reports-list.ts'
+import { sweep } from '../../../demo/api/domains.ts'
+import { releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
@@ -25,7 +28,16 @@ import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { simplePdf, work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
-import { activePerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
+import {
+  activePerson,
+  lastCode,
+  lastLink,
+  lockedPerson,
+  loggedIn,
+  logIn,
+  mails,
+  tokenOf,
+} from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { cpfOf } from '../support/people.ts'
 import { approve, boleto, borrower, get, onDay, twoLoans } from '../support/repayment.ts'
@@ -307,6 +319,63 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(await subjects(person.email)).not.toContain(restored.subject)
     await answerAs(family, 'refuted')
     expect((await logIn(api, person)).status).toBe(200)
+  })
+
+  /** An account that the e-mail from before its change has frozen, with its present e-mail. */
+  async function frozenAccount() {
+    const { person, token } = await loggedIn(api)
+    const email = `mudou.${person.email}`
+    const url = '/api/v1/user/email'
+    await api.send('POST', url, { currentPassword: person.password, email }, { token })
+    await api.send('POST', `${url}/confirm`, { emailCode: await lastCode(api, email) }, { token })
+    await api.send('POST', `${url}/freeze`, { token: await lastLink(api, person.email) })
+    const { id } = await api.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const state = async () =>
+      (await api.database.selectFrom('users').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+        .state
+    expect(await state()).toBe('frozen')
+    return { person, email, id, state }
+  }
+
+  test('confirmed, closes a frozen account too, which is frozen again if that was a mistake', async () => {
+    const { person, email, id, state } = await frozenAccount()
+    const { number } = (await reportDeathOf(api, deathOf(person.cpf))).opened
+    const dispute = `/contas-suspensas/${id}`
+    expect((await (await as('support')).get(dispute)).body).toMatch(
+      new RegExp(`${number}</a><span>${openReport}`),
+    )
+    await answerAs(number, 'confirmed')
+    expect(await state()).toBe('deceased')
+    const support = await as('support')
+    expect((await support.get('/contas-suspensas')).body).not.toContain(id)
+    const page = (await support.get(dispute)).body
+    expect(page).toMatch(new RegExp(`${number}</a><span>${deathOutcomeWords.confirmed}`))
+    expect(page).not.toContain('<form method="post" action="/contas-suspensas')
+    await expect(releaseAccount(api.context, id, email)).rejects.toMatchObject({ status: 409 })
+    // The links end meanwhile, and what the e-mails were is still to be seen.
+    api.advance(100 * 60 * 60)
+    await sweep(api.context)
+    await answerAs(number, 'refuted')
+    expect(await state()).toBe('frozen')
+    const again = (await (await as('support')).get(dispute)).body
+    for (const mailbox of [email, person.email]) expect(again).toContain(mailbox)
+  })
+
+  test('confirmed, closes a locked account, which is locked again if that was a mistake', async () => {
+    const person = await lockedPerson(api)
+    const { number } = (await reportDeathOf(api, deathOf(person.cpf))).opened
+    await answerAs(number, 'confirmed')
+    await answerAs(number, 'refuted')
+    const { state } = await api.database
+      .selectFrom('users')
+      .select('state')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('locked')
   })
 
   test('refuted, leaves stopped what another one that waits for its answer has stopped', async () => {

@@ -4,7 +4,7 @@ import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
 import { secondFactor } from '#core/text/activity.ts'
-import { findByEmail, findById } from '../../identity/accounts.ts'
+import { type Account, findByEmail, findById } from '../../identity/accounts.ts'
 import { frozenAccounts, type Mailbox, mailboxesOf, releaseAccount } from '../../identity/frozen-account.ts'
 import { unlockByDocument } from '../../identity/recover-account.ts'
 import { factorOf } from '../../identity/second-factor.ts'
@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
 import { findProtocolOwner, showProtocols } from '../../protocols/read-protocols.ts'
+import { deathReportsOf } from '../../support/bereavement/death-cases.ts'
 import { removeNote } from '../../support/customer-notes.ts'
 import { mayUse } from '../desk-actions.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
@@ -26,6 +27,7 @@ import {
   isolatedText,
   redactedCpf,
 } from '../page-elements.ts'
+import { deathReportsList } from './death-reports-list.ts'
 import { fieldsOfNote, keepNote, noteProblems, notesList } from './notes.ts'
 
 const seen = 'Conferi um documento com foto da pessoa, e é ela quem pede'
@@ -82,6 +84,9 @@ export function peopleScreens(routes: DeskRoutes, context: Context): void {
     return findById(within, id)
   }
 
+  const deathsOf = async ({ cpf }: Pick<Account, 'cpf'>) =>
+    deathReportsList('Avisos de falecimento com este CPF', await deathReportsOf(database, cpf))
+
   async function show(
     { params }: DeskRequest,
     typed: { note?: string | null; problems?: FieldProblems } = {},
@@ -114,6 +119,7 @@ ${actionForm('loseFactor', { id }, html`${confirmationBox(seen)}<button>Desativa
         [secondFactor, factor ? 'Ativa' : 'Não usa'],
       ])}
 ${state === 'frozen' && html`<p><a href="${actionPath('dispute', { id })}">Decidir de quem é esta conta suspensa</a></p>`}
+${await deathsOf(account)}
 ${unlock}
 ${lose}
 <h2>Protocolos</h2>
@@ -200,6 +206,7 @@ ${actionForm('addNote', { id }, fieldsOfNote(typed))}`,
         ['CPF', redactedCpf(account.cpf)],
         ['Conta', userStateWords[account.state]],
       ])}
+${await deathsOf(account)}
 ${mailboxes.length > 0 ? html`<h2>Antes de decidir</h2>${proof}${settle}` : html`<p>Esta conta não está suspensa.</p>`}
 <p><a href="${actionPath('disputes')}">Todas as contas suspensas</a></p>`,
     }

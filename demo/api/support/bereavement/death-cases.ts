@@ -90,7 +90,7 @@ export interface DeathAnswer {
 }
 
 /**
- * Decides about a report. A confirmed one closes the accounts of its CPF. A refuted one opens them again, unless another
+ * Decides about a report. A confirmed one closes the accounts of its CPF, whatever they were. A refuted one opens them again, unless another
  * report of the CPF stands: a confirmed one, or one that waits for its answer as this one did. Its certificate is deleted. A
  * confirmed one may be refuted later, never the other way round.
  *

@@ -106,7 +106,7 @@ export const ownerRestoredMail = ({ firstName, publicUrl }: OwnerFacts): Mail =>
   subject: 'A sua conta voltou ao normal',
   greeting: `Olá, ${firstName}!`,
   paragraphs: [
-    'O aviso de falecimento com o seu CPF não foi confirmado. A conta está como antes: você pode entrar, pagar e pedir.',
+    'O aviso de falecimento com o seu CPF não foi confirmado. A conta está como antes dele.',
     'Pedimos desculpas pelo transtorno.',
   ],
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
