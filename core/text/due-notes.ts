@@ -35,8 +35,8 @@ export const graceNote = ({ graceUntil }: Pick<Installment, 'graceUntil'>): stri
 
 const daysOf = (days: number, what: string) => `${days === 1 ? 'o dia' : `os ${days} dias`} ${what}`
 
-/** The days until the answer, and those that it gave to pay. */
-const heldByContest = 'em que a contestação parou a contagem'
+/** The days until the answer to a contest or a reported death, and those that it gave to pay. */
+const heldByAnswer = 'em que a contagem ficou parada'
 
 /** How many days count, and why others do not. */
 function uncountedNote(
@@ -45,7 +45,7 @@ function uncountedNote(
 ): string {
   const left = [
     planDays > 0 && daysOf(planDays, 'do plano'),
-    contestDays > 0 && daysOf(contestDays, heldByContest),
+    contestDays > 0 && daysOf(contestDays, heldByAnswer),
   ]
   const count = counted === 1 ? 'É 1 dia contado' : `São ${counted} dias contados`
   return `${count}: ${left.filter(Boolean).join(' e ')} não ${planDays + contestDays === 1 ? 'conta' : 'contam'}.`

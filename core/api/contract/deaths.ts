@@ -2,9 +2,18 @@ import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { sentFile, sentFileToken, sentFileUpload } from './sent-file.ts'
-import { calendarDay, instant } from './value-schemas.ts'
+import { calendarDay, instant, wholeNumber } from './value-schemas.ts'
 
 const path = '/api/v1/death-reports'
+
+const undebitedInstallment = v.object({
+  loanId: v.string(),
+  number: wholeNumber,
+  /** The last day to pay it otherwise without charges. A calendar date. */
+  payUntil: calendarDay,
+})
+
+export type UndebitedInstallment = v.InferOutput<typeof undebitedInstallment>
 
 export const sendDeathCertificate = defineOperation({
   id: 'sendDeathCertificate',
@@ -65,7 +74,11 @@ export const refuteOwnDeath = defineOperation({
     'The person says that they are alive: what the reports until then had stopped goes on, and the staff is told.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ since: v.null() }),
+  response: v.object({
+    since: v.null(),
+    /** Installments whose debit a report has stopped for good. */
+    undebited: v.array(undebitedInstallment),
+  }),
   errors: ['state_conflict'],
   invalidates: ['readReportedDeath', 'loanAvailability'],
 })

@@ -45,13 +45,13 @@ export const installment = v.object({
   daysLate: wholeNumber,
   /** Contested, and not answered yet: it is neither late nor asked for meanwhile. */
   isContested: v.boolean(),
-  /** The last day on which nothing is added to one that fell due before its contest was answered; null for any other, and after it. */
+  /** The last day on which nothing is added to one that fell due before its contest, or a reported death that stopped its debit, was answered; null for any other, and after it. */
   graceUntil: v.nullable(calendarDay),
   /** The last day on which a plan keeps it from being late, if nothing more is paid. Null without one, and after it. */
   planUntil: v.nullable(calendarDay),
   /** While it is contested or in a plan; null if no late charges ever ran. */
   stopped: v.nullable(stoppedCharges),
-  /** The days by which a late one counts as less late, those of contests and those of plans; null if all count. */
+  /** The days by which a late one counts as less late, those of contests and reported deaths, and those of plans; null if all count. */
   uncounted: v.nullable(v.object({ contestDays: wholeNumber, planDays: wholeNumber })),
   /** Fine and default interest of today; once paid, those that were paid. */
   fineCents: cents,

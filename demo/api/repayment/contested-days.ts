@@ -13,6 +13,12 @@ export const selectContests = (database: Database) =>
 
 type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContests>['execute']>>[number]
 
+/** Days to pay what was held and is left to pay. */
+const graceDays = 5
+
+/** The first day on which an installment that was held may count as late again is the day after this one. */
+export const payUntilFrom = (day: IsoDate): IsoDate => nextBusinessDay(addDays(day, graceDays))
+
 /** What contests do to the installments of a loan. */
 export function contestedDaysIn(
   rows: readonly ContestRow[],
@@ -28,14 +34,14 @@ export function contestedDaysIn(
 
 /**
  * The day after which an installment is late for the first time, as a due date: the last day that the answer to a contest
- * gave, if no day had counted as late before the contest; else the due date itself.
+ * or a reported death gave, if no day had counted as late before; else the due date itself.
  */
 export function lateAfter(
   dueDate: IsoDate,
-  contestedDays: readonly { from: IsoDate | null; until: IsoDate | null }[],
+  heldDays: readonly { from: IsoDate | null; until: IsoDate | null }[],
 ): IsoDate {
   const payBy = nextBusinessDay(dueDate)
-  const moved = contestedDays.find(
+  const moved = heldDays.find(
     ({ from, until }) => from !== null && from <= addDays(payBy, 1) && until !== null && until > payBy,
   )
   return moved?.until ?? dueDate
@@ -47,6 +53,13 @@ export const contestOfInstallment = (join: JoinBuilder<Schema, 'installments' | 
     .onRef('contests.loanId', '=', 'installments.loanId')
     .on('contests.about', '=', 'installment')
     .on('contests.reference', '=', sql<string>`cast(installments.number as text)`)
+
+/** The same for the debit of each that a reported death stopped, if one did. */
+export const debitHoldOfInstallment = (join: JoinBuilder<Schema, 'installments' | 'debitHolds'>) =>
+  join
+    .onRef('debitHolds.loanId', '=', 'installments.loanId')
+    .onRef('debitHolds.number', '=', 'installments.number')
+    .onRef('debitHolds.dueDate', '=', 'installments.dueDate')
 
 /** The protocol of a contest of one of these installments of a loan that waits for its answer. */
 export async function findOpenContest(

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Contest, contestCharge } from '#core/api/contract/contests.ts'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
@@ -24,6 +22,7 @@ import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '..
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { consumeProof } from './contest-proofs.ts'
 import { chargesPaidFor, findContestedPayments, giveBack } from './contest-returns.ts'
+import { payUntilFrom } from './contested-days.ts'
 import { installmentsOn } from './installment-schedule.ts'
 import { nameOfOne, type OwnedLoanKey, readLoanInRepayment, withOwnId } from './loans-in-repayment.ts'
 import { bookProvenPayment, type ProvenPayment } from './proven-payment.ts'
@@ -254,12 +253,6 @@ export interface ContestAnswer {
   /** The payment that was found, if that is the outcome. */
   payment: ProvenPayment | null
 }
-
-/** Days to pay what an answer leaves to pay. */
-const graceDays = 5
-
-/** The first day on which a contested installment may count as late again is the day after this one. */
-export const payUntilFrom = (day: IsoDate): IsoDate => nextBusinessDay(addDays(day, graceDays))
 
 /**
  * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so

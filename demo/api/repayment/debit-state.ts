@@ -13,6 +13,7 @@ import type { Charges } from '../ports/charges.ts'
 import { askOnceMore, noticed, readPayload } from './bank/ask-again.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { confirmJob } from './bank/confirm-payment.ts'
+import { recordDebitHold } from './debit-holds.ts'
 import { findLoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { debitFailedMail, type FailedDebit } from './mails/debit-mails.ts'
 
@@ -175,6 +176,9 @@ const selectAskedDebits = (database: Database) =>
 
 async function cancelIfUnwanted(context: Context, transaction: Database, row: DebitRow): Promise<void> {
   if (await isWanted(transaction, row)) return
+  const { userId, dueDate } = row
+  if (dueDate >= today(context.clock) && (await deathReportedSince(transaction, userId)))
+    await recordDebitHold(transaction, row)
   await cancelCharges(context, transaction, row.loanId, ({ id }) => id === row.chargeId)
 }
 

@@ -30,15 +30,12 @@ const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
   pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
 /** The last day on which nothing is added to an installment that was contested, and fell due before the answer. */
-export const graceOf = ({ dueDate, contestedDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
-  contestedDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
+export const graceOf = ({ dueDate, heldDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
+  heldDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
 
 /** How many days of lateness do not count, and why; null if all do. */
-function uncountedOf(
-  { dueDate, frozen, contestedDays }: InstallmentRow,
-  day: IsoDate,
-): Installment['uncounted'] {
-  const outsideContests = daysLate(dueDate, day, contestedDays)
+function uncountedOf({ dueDate, frozen, heldDays }: InstallmentRow, day: IsoDate): Installment['uncounted'] {
+  const outsideContests = daysLate(dueDate, day, heldDays)
   const contestDays = daysLate(dueDate, day) - outsideContests
   const planDays = outsideContests - daysLate(dueDate, day, frozen)
   return contestDays + planDays > 0 ? { contestDays, planDays } : null

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
+import { recordDebitHold } from './debit-holds.ts'
 import { installmentsOn, payableNumbers } from './installment-schedule.ts'
 import { issueCharge } from './issue-charge.ts'
 import { readLoanInTurn } from './loans-in-repayment.ts'
@@ -16,7 +17,7 @@ import type { RepaymentTables } from './tables.ts'
 type Authorization = RepaymentTables['debitAuthorizations']
 
 /** Authorizations by which debits may be asked for now. */
-export const findActive = (database: Database) =>
+export const selectActive = (database: Database) =>
   database
     .selectFrom('debitAuthorizations')
     .innerJoin('loans', 'loans.id', 'debitAuthorizations.loanId')
@@ -24,18 +25,18 @@ export const findActive = (database: Database) =>
     .select('loans.userId')
     .where('debitAuthorizations.state', '=', 'active')
     .where('loans.state', '=', 'active')
-    .execute()
 
 /**
  * Issues a debit for each installment that comes due within the rule's days and is wholly open, once for each due date.
- * The job of the charge asks the bank for it.
+ * The job of the charge asks the bank for it. While a death is reported only what would have been asked for is recorded.
  */
 export async function issueDebits(
   context: Context,
   transaction: Database,
   { id, loanId, limitCents, userId }: Authorization & { userId: string },
 ): Promise<void> {
-  if ((await isFrozen(transaction, userId)) || (await deathReportedSince(transaction, userId))) return
+  if (await isFrozen(transaction, userId)) return
+  const isHeld = (await deathReportedSince(transaction, userId)) !== null
   const running = await readLoanInTurn(context, transaction, { userId, loanId })
   const day = today(context.clock)
   const payable = payableNumbers(installmentsOn(running, day))
@@ -48,6 +49,10 @@ export async function issueDebits(
       openAmountOf(row) > limitCents
     )
       continue
+    if (isHeld) {
+      await recordDebitHold(transaction, { loanId, number })
+      continue
+    }
     const charge = await issueCharge(context, transaction, {
       loanId,
       kind: 'debit',
@@ -68,7 +73,7 @@ export async function issueDebits(
 
 /** Asks for all debits that can be asked for now: hourly, so that no day of the rule is missed. */
 export async function planDebits(context: Context): Promise<void> {
-  await runEach(await findActive(context.database), (authorization) =>
+  await runEach(await selectActive(context.database).execute(), (authorization) =>
     inTransaction(context.database, (transaction) => issueDebits(context, transaction, authorization)),
   )
 }

@@ -16,7 +16,7 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { readAddress } from '../profile/address.ts'
 import { awaitsPrivateCall } from '../protocols/private-calls.ts'
-import { contestOfInstallment, lateAfter } from './contested-days.ts'
+import { contestOfInstallment, debitHoldOfInstallment, lateAfter } from './contested-days.ts'
 import { installmentsOn, lateInstallments } from './installment-schedule.ts'
 import { dueDateOf, findLoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { lateReminderMail } from './mails/late-reminder-mails.ts'
@@ -74,8 +74,10 @@ async function findCandidates(database: Database, day: IsoDate): Promise<Set<str
         .on('reminders.kind', 'in', kinds),
     )
     .leftJoin('contests', contestOfInstallment)
+    .leftJoin('debitHolds', debitHoldOfInstallment)
     .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
     .select(['reminders.kind', 'reminders.dueDate as toldFor', 'contests.frozenFrom', 'contests.frozenUntil'])
+    .select('debitHolds.payUntil')
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
     .where('installments.dueDate', '<', day)
@@ -83,8 +85,11 @@ async function findCandidates(database: Database, day: IsoDate): Promise<Set<str
     .$narrowType<{ kind: LateReminder | null }>()
     .execute()
   const toldOf = newestTold(rows.map(({ toldFor, ...row }) => ({ ...row, dueDate: toldFor ?? row.dueDate })))
-  const isCandidate = ({ frozenFrom: from, frozenUntil: until, ...row }: (typeof rows)[number]) => {
-    const dueDate = lateAfter(row.dueDate, [{ from, until }])
+  const isCandidate = ({ frozenFrom: from, frozenUntil: until, payUntil, ...row }: (typeof rows)[number]) => {
+    const dueDate = lateAfter(row.dueDate, [
+      { from, until },
+      { from: row.dueDate, until: payUntil },
+    ])
     const next = kinds.find((kind) => lateReminderDays[kind] > toldOf({ ...row, dueDate }))
     return next !== undefined && daysLate(dueDate, day) >= lateReminderDays[next]
   }

@@ -18,6 +18,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
+import { heldDaysIn, selectDebitHolds } from './debit-holds.ts'
 import { earlierCentsIn, selectBackLines } from './earlier-payments.ts'
 import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
 import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
@@ -56,9 +57,9 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execu
 export interface InstallmentRow extends StoredRow {
   /** Payments for it, in full or in part. */
   parts: readonly PartPayment[]
-  /** Days on which it does not count as late; those of contests alone. */
+  /** Days on which it does not count as late; those of contests and of debits that a reported death stopped alone. */
   frozen: readonly FrozenDays[]
-  contestedDays: readonly FrozenDays[]
+  heldDays: readonly FrozenDays[]
   /** Whether it is contested, and not answered yet. */
   isContested: boolean
   /** The last day on which a plan keeps it from being late, as things stand. */
@@ -149,6 +150,9 @@ const selectLoans = (database: Database) =>
       rowsAsText(database, (plain) => selectContests(plain).where('contests.loanId', '=', ofLoan)).as(
         'contests',
       ),
+      rowsAsText(database, (plain) => selectDebitHolds(plain).where('debitHolds.loanId', '=', ofLoan)).as(
+        'debitHolds',
+      ),
       rowsAsText(database, (plain) => selectLatePlans(plain).where('latePlans.loanId', '=', ofLoan)).as(
         'plans',
       ),
@@ -163,14 +167,16 @@ type RepaymentLoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execu
 function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): InstallmentRow[] {
   const parts = partPaymentsIn(rowsIn(found.partLines))(found.id)
   const contested = contestedDaysIn(rowsIn(found.contests))
+  const debitsHeld = heldDaysIn(rowsIn(found.debitHolds))
   const planned = plannedDaysIn(plans, parts)
   return rowsIn(found.installments).map((row) => {
     const { frozen: contestedDays, isContested } = contested(row.number)
+    const heldDays = [...contestedDays, ...debitsHeld(row)]
     const { frozen: agreed, planUntil } = planned(row.number)
     return {
       ...row,
-      ...{ isContested, planUntil, contestedDays },
-      frozen: [...contestedDays, ...agreed],
+      ...{ isContested, planUntil, heldDays },
+      frozen: [...heldDays, ...agreed],
       parts: parts.filter(({ number }) => number === row.number),
     }
   })
@@ -261,7 +267,7 @@ const lateAfterOf = ({ rows, processing }: LoanInRepayment): IsoDate =>
       ({ number, paymentId, isContested, planUntil }) =>
         paymentId === null && !isContested && planUntil === null && !processing.has(number),
     )
-    .map(({ dueDate, contestedDays }) => lateAfter(dueDate, contestedDays))
+    .map(({ dueDate, heldDays }) => lateAfter(dueDate, heldDays))
     .toSorted()[0] ?? '9999-12-31'
 
 /** The loans that a user repays: what is late longest, or will be late first, comes first; of those alike the oldest. */
@@ -407,5 +413,5 @@ export const clearingCentsOf = (
 /** The due date that reminders of an installment count from: a contest may have moved it. */
 export function dueDateOf({ rows }: Pick<LoanInRepayment, 'rows'>, number: number): IsoDate {
   const row = rows.find((one) => one.number === number)
-  return row ? lateAfter(row.dueDate, row.contestedDays) : ''
+  return row ? lateAfter(row.dueDate, row.heldDays) : ''
 }

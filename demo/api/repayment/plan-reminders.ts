@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
-import { contestOfInstallment, lateAfter } from './contested-days.ts'
+import { contestOfInstallment, debitHoldOfInstallment, lateAfter } from './contested-days.ts'
 import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
 import { isHeld, planLateReminders } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
@@ -127,14 +127,16 @@ async function planDueReminders(context: Context): Promise<void> {
     .selectFrom('installments')
     .innerJoin('loans', 'loans.id', 'installments.loanId')
     .leftJoin('contests', contestOfInstallment)
+    .leftJoin('debitHolds', debitHoldOfInstallment)
     .select(['installments.loanId', 'installments.number', 'installments.dueDate'])
-    .select(['contests.frozenFrom', 'contests.frozenUntil'])
+    .select(['contests.frozenFrom', 'contests.frozenUntil', 'debitHolds.payUntil'])
     .where('loans.state', '=', 'active')
     .where('installments.paymentId', 'is', null)
     .where(({ or, between }) =>
       or([
         between('installments.dueDate', addDays(day, -closed), addDays(day, soonDays)),
         between('contests.frozenUntil', day, addDays(day, 1)),
+        between('debitHolds.payUntil', day, addDays(day, 1)),
       ]),
     )
     .execute()
@@ -149,10 +151,13 @@ async function planDueReminders(context: Context): Promise<void> {
   const mayTell = mayTellLate(context)
   const withPlans = await loansWithPlans(database, day)
   const due = [
-    ...rows.map(({ frozenFrom: from, frozenUntil: until, ...row }) => {
-      const dueDate = lateAfter(row.dueDate, [{ from, until }])
+    ...rows.map(({ frozenFrom: from, frozenUntil: until, payUntil, ...row }) => {
+      const dueDate = lateAfter(row.dueDate, [
+        { from, until },
+        { from: row.dueDate, until: payUntil },
+      ])
       const kind = reminderKindOf(leftOf({ ...row, dueDate }))
-      // The answer to a contest has just told the day.
+      // What ended the hold has just told the day.
       return { ...row, dueDate, kind: dueDate !== row.dueDate && kind === 'soon' ? undefined : kind }
     }),
     ...[...planPartsDue(withPlans, day), ...(await returnsDue(database, day))].map((row) => ({

@@ -7,6 +7,7 @@ import { isInTimeForDebit, lastDayToCancelDebit } from '#core/payment/debit-rule
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { askForAuthorization, limitOf } from './debit-authorizations.ts'
+import { selectDebitHolds } from './debit-holds.ts'
 import { installmentsOn, payableNumbers } from './installment-schedule.ts'
 import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { askableBank, askPayer, isOpenRequest } from './payer-requests.ts'
@@ -54,7 +55,7 @@ const findAsked = (database: Database, loanId: string, day: string) =>
       ),
     )
 
-/** Installments whose debit will not be made, asked for once: of those that are open, these are to be paid otherwise. */
+/** Installments whose debit will not be made, refused or stopped: of those that are open, these are to be paid otherwise. */
 async function findUnmade(database: Database, loanId: string): Promise<number[]> {
   const rows = await database
     .selectFrom('debits')
@@ -64,7 +65,11 @@ async function findUnmade(database: Database, loanId: string): Promise<number[]>
     .where('debits.state', '=', 'over')
     .where('charges.cancelledAt', 'is', null)
     .execute()
-  return rows.map(({ number }) => number)
+  const held = await selectDebitHolds(database)
+    .where('loanId', '=', loanId)
+    .where('payUntil', 'is not', null)
+    .execute()
+  return [...rows, ...held].map(({ number }) => number)
 }
 
 /** The newest authorization of each of a customer's loans, with the debit that was asked for last. */

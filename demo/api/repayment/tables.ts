@@ -247,6 +247,16 @@ interface Debits {
   askedOn: string | null
 }
 
+/** An installment that would have been debited if a death had not been reported: it is not late for that. */
+interface DebitHolds {
+  loanId: string
+  number: number
+  /** The date in the contract. */
+  dueDate: string
+  /** The last day to pay it otherwise; null while the report stands. */
+  payUntil: string | null
+}
+
 interface BureauRemovals {
   paymentId: string
   loanId: string
@@ -317,6 +327,7 @@ export interface RepaymentTables {
   latePlans: LatePlans
   installments: Installments
   paymentLinks: PaymentLinks
+  debitHolds: DebitHolds
   debits: Debits
   debitAuthorizations: DebitAuthorizations
   bureauRemovals: BureauRemovals
@@ -335,6 +346,12 @@ export const repaymentTables: TableRules<RepaymentTables> = {
     of: 'loan',
     disposal: 'contract',
     title: 'Cobranças de vários empréstimos',
+  },
+  debitHolds: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Débitos parados por um aviso de falecimento',
+    words: { payUntil: 'Pagar de outra forma até' },
   },
   debits: {
     of: 'loan',

@@ -9,13 +9,17 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
+import { stoppedDebit } from '#core/payment/stopped-debit.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
 import { planDebits } from '../../../demo/api/repayment/issue-debits.ts'
-import { unmadeDebit } from '../../../demo/api/repayment/mails/debit-mails.ts'
+import { stoppedDebitSubject, unmadeDebit } from '../../../demo/api/repayment/mails/debit-mails.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
+import { answerDeathReport } from '../../../demo/api/support/bereavement/death-cases.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
@@ -507,6 +511,70 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
       expect(debit().status).toBe('CANCELADA')
       expect((await atBank(signer)).debits).toHaveLength(1)
     }
+  })
+
+  const sayHere = (token: string) =>
+    api.send('POST', '/api/v1/user/reported-death/refuted', undefined, { token })
+  const stoppedMails = async ({ person }: Signer) =>
+    (await mails(api, person.email)).filter(({ subject }) => subject === stoppedDebitSubject(1))
+
+  test('one that a reported death stopped is asked for again at once, while there is time', async () => {
+    const { signer, debit } = await asked()
+    await reportDeathOf(api, deathOf(signer.person.cpf))
+    await run(api)
+    expect(debit().status).toBe('CANCELADA')
+    expect((await sayHere(signer.token)).body).toEqual({ since: null, undebited: [] })
+    await run(api)
+    const { debits } = await atBank(signer)
+    expect(debits.map(({ status }) => status)).toEqual(['CANCELADA', 'ATIVA'])
+    expect((await shown(api, signer)).next).toMatchObject({ number: 1, isAsked: true })
+    expect(await stoppedMails(signer)).toEqual([])
+  })
+
+  test('one that there is no time for after a reported death is told, and its installment is not late for it', async () => {
+    const { signer, due, first } = await asked()
+    await onDay(api, signer, addDays(due, -1))
+    await reportDeathOf(api, deathOf(signer.person.cpf))
+    await run(api)
+    const meanwhile = await onDay(api, signer, addDays(due, 3))
+    const [held] = (await schedule(api, meanwhile)).items
+    expect(held).toMatchObject({ daysLate: 0, fineCents: 0, amountCents: first.installmentCents })
+    const payUntil = payUntilFrom(addDays(due, 3))
+    const undebited = [{ loanId: signer.id, number: 1, payUntil }]
+    expect((await sayHere(meanwhile.token)).body).toEqual({ since: null, undebited })
+    await run(api)
+    const [told] = await stoppedMails(signer)
+    expect(told?.text).toContain(stoppedDebit(1, payUntil))
+    expect((await shown(api, meanwhile)).payOtherwise).toEqual([1])
+    await planReminders(api.context)
+    await run(api)
+    const lastDay = await onDay(api, signer, payUntil)
+    expect((await schedule(api, lastDay)).items[0]).toMatchObject({ graceUntil: payUntil, fineCents: 0 })
+    await planReminders(api.context)
+    await run(api)
+    expect((await subjects(api, signer)).filter((one) => /^Hoje\b/.test(one))).toHaveLength(1)
+    const after = await onDay(api, signer, addDays(payUntil, 1))
+    expect((await schedule(api, after)).items[0]).toMatchObject({ state: 'late', daysLate: 1 })
+    expect((await sayHere(after.token)).body).toEqual({ since: null, undebited: [] })
+  })
+
+  test('one that was not asked for while a death was reported is told when the staff refutes it', async () => {
+    const { signer, due } = await authorised()
+    await onDay(api, signer, addDays(due, -debitRules.earliestDays.value - 2))
+    const { opened } = await reportDeathOf(api, deathOf(signer.person.cpf))
+    await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+    await sweep(api.context)
+    await run(api)
+    await onDay(api, signer, addDays(due, -1))
+    const decided = { outcome: 'refuted', diedOn: null, answer: 'Não é uma certidão.' } as const
+    await inTransaction(api.context.database, (transaction) =>
+      answerDeathReport(api.context, transaction, opened.number, decided),
+    )
+    await run(api)
+    expect((await atBank(signer)).debits).toEqual([])
+    expect((await stoppedMails(signer))[0]?.text).toContain(stoppedDebit(1, payUntilFrom(addDays(due, -1))))
+    const late = await onDay(api, signer, addDays(due, 1))
+    expect((await schedule(api, late)).items[0]).toMatchObject({ state: 'due', fineCents: 0 })
   })
 
   test('one that fails is tried again three times within seven days, and each time the customer is told', async () => {

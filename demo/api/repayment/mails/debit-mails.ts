@@ -3,6 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
+import { stoppedDebit } from '#core/payment/stopped-debit.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
@@ -18,6 +19,11 @@ interface DebitMailFacts extends NamedLoan {
 const loanButton = ({ publicUrl, loanId }: DebitMailFacts) => ({
   label: 'Ver o débito automático',
   url: `${publicUrl}${href('myLoan', { id: loanId })}`,
+})
+
+const payButton = ({ publicUrl, loanId, number }: DebitMailFacts & { number: number }) => ({
+  label: 'Pagar a parcela',
+  url: `${publicUrl}${loanPage('installment', loanId, { n: String(number) })}`,
 })
 
 /** To the customer who has authorised debits at the own bank. */
@@ -74,6 +80,26 @@ export const unmadeDebit = {
     `O nosso banco não aceitou o pedido do débito de ${amount} da parcela ${number}, e ele não será feito.`,
 } as const
 
+export const stoppedDebitSubject = (number: number) => `A parcela ${number} não será debitada`
+
+/** To the customer who was reported as dead and is not, of an installment for whose debit there is no time any more. */
+export function debitStoppedMail(
+  facts: DebitMailFacts & { number: number; amountCents: Cents; payUntil: IsoDate },
+): Mail {
+  const { firstName, number, amountCents, payUntil } = facts
+  return {
+    subject: stoppedDebitSubject(number),
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      ...aboutLoan(facts),
+      stoppedDebit(number, payUntil),
+      `O valor é ${formatBrl(amountCents)}.`,
+      creditorSentence,
+    ],
+    button: payButton(facts),
+  }
+}
+
 const payOtherwise = `Pague por ${pixOrBoleto}: depois do vencimento correm multa e juros de mora.`
 
 export interface FailedDebit {
@@ -86,7 +112,7 @@ export interface FailedDebit {
 
 /** To the customer whose installment was not debited. The bank alone may say why an attempt failed. */
 export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
-  const { firstName, publicUrl, loanId, number, amountCents, why, retryOn } = facts
+  const { firstName, number, amountCents, why, retryOn } = facts
   const wasTried = why === 'failed'
   return {
     subject: `O débito da parcela ${number} ${wasTried ? 'não aconteceu' : 'não vai acontecer'}`,
@@ -99,9 +125,6 @@ export function debitFailedMail(facts: DebitMailFacts & FailedDebit): Mail {
         : [wasTried && 'Não há outra tentativa.', payOtherwise].filter(Boolean).join(' '),
       creditorSentence,
     ],
-    button: {
-      label: 'Pagar a parcela',
-      url: `${publicUrl}${loanPage('installment', loanId, { n: String(number) })}`,
-    },
+    button: payButton(facts),
   }
 }

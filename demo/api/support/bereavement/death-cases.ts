@@ -24,6 +24,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { retentionCutoff } from '../../platform/retention-cutoff.ts'
 import { balancesAtDeath } from '../../repayment/balance-at-death.ts'
 import { deathLetterPdf } from '../../repayment/payment-papers.ts'
+import { resumeDebits } from '../../repayment/resume-debits.ts'
 import {
   deathAnsweredMail,
   deathApologyMail,
@@ -125,8 +126,10 @@ export async function answerDeathReport(
   if (outcome === 'confirmed' || !stands) {
     await decideReportedDeath(context, transaction, cpf, outcome)
     const ownerMail = { confirmed: ownerClosedMail, refuted: ownerRestoredMail }[outcome]
-    for (const { id } of await accountsOfCpf(transaction, cpf))
+    for (const { id } of await accountsOfCpf(transaction, cpf)) {
       await mailOwner(context, transaction, id, ownerMail)
+      if (outcome === 'refuted') await resumeDebits(context, transaction, id)
+    }
   }
   const mail = deathAnsweredMail({ firstName: firstNameOf(reporterName), number, outcome, answer })
   await sendMail(context, transaction, reporterEmail, mail)

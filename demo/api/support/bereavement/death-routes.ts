@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { countAddress, countAttempt } from '../../platform/limits/rate-limits.ts'
+import { resumeDebits } from '../../repayment/resume-debits.ts'
 import { inspectCertificate, storeCertificate } from './death-certificates.ts'
 import { openDeathReport } from './report-death.ts'
 
@@ -26,7 +27,10 @@ export function deathRoutes(routes: ContractRoutes, context: Context): void {
     since: await deathReportedSince(database, userId),
   }))
   routes.own(contract.refuteOwnDeath, async ({ userId, database }) => {
-    await inTransaction(database, (transaction) => recordLivingOwner(context, transaction, userId))
-    return { since: null }
+    const undebited = await inTransaction(database, async (transaction) => {
+      await recordLivingOwner(context, transaction, userId)
+      return resumeDebits(context, transaction, userId)
+    })
+    return { since: null, undebited }
   })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { readReportedDeath, refuteOwnDeath } from '#core/api/contract/deaths.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { createCommand } from '../../../kit/reads/create-command.ts'
@@ -20,6 +21,12 @@ export function ReportedDeath() {
     return (
       <Notice tone="success" title={text.done} live>
         <p>{text.doneLead}</p>
+        {pressed.value.undebited.map(({ loanId, number, payUntil }) => (
+          <p key={`${loanId} ${number}`}>
+            {text.undebited(number, payUntil)}{' '}
+            <a href={loanPage('installment', loanId, { n: String(number) })}>{text.pay}</a>
+          </p>
+        ))}
       </Notice>
     )
   if (state.status !== 'performed' || state.value.since === null) return null

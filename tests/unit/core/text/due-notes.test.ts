@@ -28,25 +28,21 @@ it('says from which day a delay counts exactly where it counts fewer days than h
 
 it.each([
   [40, { planDays: 38, contestDays: 0 }, 'São 40 dias contados: os 38 dias do plano não contam.'],
-  [
-    1,
-    { planDays: 0, contestDays: 1 },
-    'É 1 dia contado: o dia em que a contestação parou a contagem não conta.',
-  ],
+  [1, { planDays: 0, contestDays: 1 }, 'É 1 dia contado: o dia em que a contagem ficou parada não conta.'],
   [
     9,
     { planDays: 2, contestDays: 5 },
-    'São 9 dias contados: os 2 dias do plano e os 5 dias em que a contestação parou a contagem não contam.',
+    'São 9 dias contados: os 2 dias do plano e os 5 dias em que a contagem ficou parada não contam.',
   ],
   [
     2,
     { planDays: 0, contestDays: 11 },
-    'São 2 dias contados: os 11 dias em que a contestação parou a contagem não contam.',
+    'São 2 dias contados: os 11 dias em que a contagem ficou parada não contam.',
   ],
   [
     1,
     { planDays: 1, contestDays: 1 },
-    'É 1 dia contado: o dia do plano e o dia em que a contestação parou a contagem não contam.',
+    'É 1 dia contado: o dia do plano e o dia em que a contagem ficou parada não contam.',
   ],
 ])('%i days that count: says which do not, and why', (daysLate, uncounted, words) => {
   expect(lateFromNote(lateOn('2026-11-16', { daysLate, uncounted }))).toBe(words)
