@@ -95,7 +95,7 @@ test('nothing late: smaller installments told month by month, back to the option
   await page.getByRole('link', { name: text.sign.back.renegotiation }).press('Enter')
   await expect(card).toBeVisible()
   await expect(page.getByRole('heading', { name: text.options })).toBeFocused()
-  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue('450,00')
+  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue('450')
   await card.getByRole('link', { name: text.choose }).press('Enter')
   await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
   await page.goBack()
