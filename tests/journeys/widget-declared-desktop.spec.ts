@@ -265,9 +265,11 @@ test('a page that a browser has saved with its shadow roots shows what its attri
 }) => {
   await page.goto(`${shop.origin}/simulator.html`)
   const saved = await page.evaluate(async (script) => {
-    document.body.innerHTML = `<credit-simulator loan-value="8000" installments-qty="12"></credit-simulator>`
-    const element = document.querySelector('credit-simulator')
-    while (!element?.matches(':state(ready)')) await new Promise(requestAnimationFrame)
+    const element = document.createElement('credit-simulator')
+    element.setAttribute('loan-value', '8000')
+    element.setAttribute('installments-qty', '12')
+    document.body.replaceChildren(element)
+    while (!element.matches(':state(ready)')) await new Promise(requestAnimationFrame)
     const root = element.shadowRoot as ShadowRoot
     return `<!doctype html><script type="module" src="${script}"></script>${document.body.getHTML({ shadowRoots: [root] })}`
   }, `${portal.origin}/widget/v1/simulator.js`)

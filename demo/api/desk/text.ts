@@ -63,7 +63,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'confirm-debit': 'Confirmar um débito com o banco',
   'retry-debit': 'Pedir ao banco outra tentativa de um débito',
   'end-debits': 'Encerrar no banco uma autorização de débitos',
-  'remove-contact': 'Retirar um contato de confiança depois de uma senha nova',
+  'remove-contact': 'Retirar um contato de confiança depois de uma nova senha',
 }
 
 /** Names of login and invitation in the record. */

@@ -11,7 +11,7 @@ import { useOnDemand } from '../use-on-demand.ts'
 export type ContestedThing = Pick<ContestAnswer, 'about' | 'reference' | 'loanId'>
 
 interface ContestProps extends ContestedThing {
-  /** Of an installment: whether it is still to be paid. */
+  /** False once the installment is paid. */
   isOpen?: boolean
   onSent?: () => void
 }
