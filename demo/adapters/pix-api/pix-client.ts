@@ -156,7 +156,9 @@ export function createPixClient(settings: PixApiSettings, clock: Clock) {
         new URLSearchParams({ scope: scopes.join(' ') }),
         {
           [oauth.customFetch]: (address, { body, headers, method, signal }) =>
-            exchange(address, { method, headers, body: String(body), signal: signal ?? undefined }),
+            exchange(address, {
+              ...{ method, headers, body: String(body), signal: signal ?? undefined, isRepeatable: true },
+            }),
           // Only the demo's own bank has no TLS; the settings of production require it.
           [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'),
           signal: () => AbortSignal.timeout(tokenSeconds * 1000),

@@ -9,27 +9,38 @@ interface ExchangeInput {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
+  /** Whether it has one effect however often it is sent; by itself all but a POST. */
+  isRepeatable?: boolean
 }
 
 /** Sends a request; no redirect is followed. */
 export type Exchange = (url: string, init: ExchangeInput) => Promise<Response>
 
-/** Makes a function like fetch, which cannot present a certificate, over connections that are kept open. */
+const isCut = (error: Error) => 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
+
+/**
+ * Makes a function like fetch, which cannot present a certificate, over connections that are kept open. Banks close these
+ * when they are idle: a request that meets one is sent once more, over a new one.
+ */
 export function createExchange({ cert, key, ca }: PixApiSettings['certificate']): Exchange {
   const agent = new Agent({ keepAlive: true, cert, key, ca })
   const plain = new PlainAgent({ keepAlive: true })
-  return (url, { method = 'GET', headers = {}, body = '', signal }) =>
-    new Promise((resolve, reject) => {
+
+  function send(url: string, init: ExchangeInput, isAgain: boolean): Promise<Response> {
+    const { method = 'GET', headers = {}, body = '', signal, isRepeatable = method !== 'POST' } = init
+    return new Promise((resolve, reject) => {
       const isTls = url.startsWith('https:')
       const options = { method, signal, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }
       const sent = isTls
-        ? requestTls(url, { ...options, agent })
-        : requestPlain(url, { ...options, agent: plain })
-      sent.on('error', reject)
+        ? requestTls(url, { ...options, ...(isAgain ? { agent: false, cert, key, ca } : { agent }) })
+        : requestPlain(url, { ...options, agent: isAgain ? false : plain })
+      const fail = (error: Error) =>
+        sent.reusedSocket && isRepeatable && isCut(error) ? resolve(send(url, init, true)) : reject(error)
+      sent.on('error', fail)
       sent.on('response', (answer) => {
         const chunks: Buffer[] = []
         let size = 0
-        answer.on('error', reject)
+        answer.on('error', fail)
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length
           if (size > longestAnswer) answer.destroy(new Error('too long an answer'))
@@ -46,4 +57,6 @@ export function createExchange({ cert, key, ca }: PixApiSettings['certificate'])
       })
       sent.end(body)
     })
+  }
+  return (url, init) => send(url, init, false)
 }

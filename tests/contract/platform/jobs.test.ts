@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
-import { createBreaker } from '../../../demo/api/platform/jobs/breakers.ts'
+import { createBreaker, failuresToOpen, PortAway } from '../../../demo/api/platform/jobs/breakers.ts'
 import {
   answerIsReady,
   awaitAnswer,
@@ -301,7 +301,7 @@ describe.each(engines)('a service that is away, on %s', (engine) => {
   const api = useApi(engine)
   const silent = { warn: () => undefined }
 
-  test('is asked by one after a pause, and costs no job an attempt', async () => {
+  test('is asked by one after a pause, and costs no job an attempt once that is seen', async () => {
     let calls = 0
     let isAway = true
     const guard = createBreaker(api.context.clock)
@@ -317,13 +317,41 @@ describe.each(engines)('a service that is away, on %s', (engine) => {
       api.advance(2 * 3600)
     }
     const rows = () => api.database.selectFrom('jobs').select(['attempts', 'doneAt', 'givenUpAt']).execute()
-    expect(await rows()).toEqual(Array(20).fill({ attempts: 0, doneAt: null, givenUpAt: null }))
-    expect(calls).toBeLessThanOrEqual(7 * 12)
+    const tried = await rows()
+    expect(tried.every(({ doneAt, givenUpAt }) => doneAt === null && givenUpAt === null)).toBe(true)
+    expect(tried.filter(({ attempts }) => attempts > 0).length).toBeLessThan(failuresToOpen)
+    expect(calls).toBeLessThanOrEqual(7 * 12 + failuresToOpen)
     isAway = false
     while (await runJobs(api.context, { task }, silent));
     api.advance(10 * 60)
     while (await runJobs(api.context, { task }, silent));
     expect((await rows()).every(({ doneAt, givenUpAt }) => doneAt !== null && givenUpAt === null)).toBe(true)
+  })
+
+  test('only failures in a row show that it is away, and each is told as it was until then', async () => {
+    const guard = createBreaker(api.context.clock)
+    const fail = () =>
+      guard('lender.decide', () => Promise.reject(new PortFailure('lender.decide', 'not reached')))
+    const succeed = () => guard('lender.decide', async () => 'yes')
+    for (let round = 0; round < 3; round += 1) {
+      for (let times = 1; times < failuresToOpen; times += 1)
+        await expect(fail()).rejects.toMatchObject({ name: 'PortFailure' })
+      expect(await succeed()).toBe('yes')
+    }
+    for (let times = 1; times < failuresToOpen; times += 1) await fail().catch(() => undefined)
+    await expect(fail()).rejects.toMatchObject({ name: 'PortAway', retryAfterSeconds: 15 })
+    await expect(succeed()).rejects.toMatchObject({ name: 'PortAway' })
+  })
+
+  test('calls of the same time that fail together lengthen no pause', async () => {
+    const guard = createBreaker(api.context.clock)
+    const fail = () =>
+      guard('lender.decide', () => Promise.reject(new PortFailure('lender.decide', 'not reached')))
+    const failures = await Promise.allSettled(Array.from({ length: 9 }, fail))
+    const waits = failures.flatMap((one) =>
+      one.status === 'rejected' && one.reason instanceof PortAway ? [one.reason.retryAfterSeconds] : [],
+    )
+    expect([waits.length, Math.max(...waits)]).toEqual([9 - failuresToOpen + 1, 15])
   })
 
   test('a refusal of one request says nothing about the service', async () => {

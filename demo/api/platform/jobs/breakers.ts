@@ -4,6 +4,8 @@ import type { Ports } from '../../ports/ports.ts'
 
 const firstPauseSeconds = 15
 const longestPauseSeconds = 5 * 60
+/** Failures in a row that show that a service is away: any one connection may be cut. */
+export const failuresToOpen = 3
 
 /** A service that is away. What is asked of it meanwhile fails at once, and waits until it is asked again. */
 export class PortAway extends PortFailure {
@@ -24,6 +26,7 @@ const outage = /: (?:not reached|no answer|answered 50[234]$)/
 
 /** Knows whether a service is away, from how its last calls ended. */
 export function createBreaker(clock: Clock) {
+  let failures = 0
   let pauseSeconds = 0
   let closedUntil = 0
 
@@ -31,18 +34,24 @@ export function createBreaker(clock: Clock) {
     const left = Math.ceil((closedUntil - clock().getTime()) / 1000)
     if (left > 0) throw new PortAway(operation, left)
     // One tries whether it is back; the others wait meanwhile.
-    if (pauseSeconds > 0) closedUntil = clock().getTime() + firstPauseSeconds * 1000
+    const isTrial = pauseSeconds > 0
+    if (isTrial) closedUntil = clock().getTime() + firstPauseSeconds * 1000
     try {
       const answer = await call()
-      pauseSeconds = closedUntil = 0
+      failures = pauseSeconds = closedUntil = 0
       return answer
     } catch (error) {
       if (!(error instanceof PortFailure) || !outage.test(error.message)) {
-        pauseSeconds = closedUntil = 0
+        failures = pauseSeconds = closedUntil = 0
         throw error
       }
-      pauseSeconds = Math.min(longestPauseSeconds, pauseSeconds * 2 || firstPauseSeconds)
-      closedUntil = clock().getTime() + pauseSeconds * 1000
+      failures += 1
+      if (failures < failuresToOpen) throw error
+      // Calls of the same time fail together, and only the first of them begins the pause.
+      if (isTrial || pauseSeconds === 0) {
+        pauseSeconds = Math.min(longestPauseSeconds, pauseSeconds * 2 || firstPauseSeconds)
+        closedUntil = clock().getTime() + pauseSeconds * 1000
+      }
       throw new PortAway(operation, pauseSeconds, error)
     }
   }
