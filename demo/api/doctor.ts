@@ -86,7 +86,11 @@ async function checkCollector(url: string): Promise<void> {
 
 /** Tries the bank of charges as far as that changes nothing there. */
 async function checkPixApi(pixApi: PixApiSettings, publicUrl: string): Promise<void> {
-  for (const { what, work } of connectionChecks(pixApi, publicUrl, systemClock)) {
+  for (const { what, work, missing } of connectionChecks(pixApi, publicUrl, systemClock)) {
+    if (missing) {
+      printResult('unset', `charges: ${what}: ${missing}`)
+      continue
+    }
     const wrong = await work().catch(
       (error: unknown) => explainFailure(error, pixApi) ?? failureReason(error),
     )

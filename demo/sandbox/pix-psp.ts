@@ -441,11 +441,18 @@ export function createPsp(options: PspOptions) {
     debits.set(txid, found)
     return reply.status(201).send(shownDebit(found))
   })
-  for (const kind of ['rec', 'cobr'] as const)
-    app.put(`/api/v2/webhook${kind}`, async (request, reply) => {
+  for (const kind of ['rec', 'cobr'] as const) {
+    const path = `/api/v2/webhook${kind}`
+    app.put(path, async (request, reply) => {
       webhooks[kind] = (request.body as { webhookUrl: string }).webhookUrl
       return reply.status(200).send()
     })
+    app.get(path, async (_request, reply) =>
+      webhooks[kind]
+        ? { webhookUrl: webhooks[kind], criacao: now() }
+        : problem(reply, 404, 'WebhookNaoEncontrado'),
+    )
+  }
 
   function giveBack(pix: StoredPix, id: string, valor: string, natureza: string): StoredRefund {
     const at = now()

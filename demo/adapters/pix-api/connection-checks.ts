@@ -1,9 +1,10 @@
 import type { Clock } from '#core/calendar/clock.ts'
-import { pixVariables } from '../../api/platform/pix-settings.ts'
+import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
-import { createPixClient, PixProblem } from './pix-client.ts'
+import { createPixClient, PixProblem, scopesOf } from './pix-client.ts'
 import { pixPage, toMoment, webhookMessage } from './pix-messages.ts'
+import { webhookPaths } from './register-webhook.ts'
 
 const subject = 'charges.hello'
 const seconds = 10
@@ -13,36 +14,41 @@ const remedy = 'npm run pix-webhook tells it.'
 /** Something to try at the bank that changes nothing. */
 interface ConnectionCheck {
   what: string
+  /** The scope that it needs. */
+  scope?: string
   /** @returns what is wrong, in a sentence; nothing if all is well @throws PixFailure, PortPending */
   work: () => Promise<string | undefined>
 }
 
-/** What shows whether the Pix API can be used with these settings. */
+/** What shows whether the Pix API can be used with these settings, and, of what the scopes do not let us ask, the scope. */
 export function connectionChecks(
   settings: PixApiSettings,
   publicUrl: string,
   clock: Clock,
-): ConnectionCheck[] {
+): (ConnectionCheck & { missing?: string })[] {
   const { ask, readToken } = createPixClient(settings, clock)
-  return [
-    { what: 'an access token', work: () => readToken(subject).then(() => undefined) },
-    {
-      what: `the webhook of ${pixVariables.key}`,
-      async work() {
-        const path = `/webhook/${encodeURIComponent(settings.key)}`
-        const known = await ask(subject, { method: 'GET', path, schema: webhookMessage, seconds }).catch(
-          (error: unknown) => {
-            if (error instanceof PixProblem && error.status === 404) return undefined
-            throw error
-          },
-        )
-        if (!known) return `The bank posts notices nowhere: ${remedy}`
-        const isOurs = known.webhookUrl === `${publicUrl}${noticesPath(settings.webhookSecret)}`
-        return isOurs ? undefined : `The bank posts notices to another address: ${remedy}`
-      },
+  const address = `${publicUrl}${noticesPath(settings.webhookSecret)}`
+  const webhookCheck = (path: string): ConnectionCheck => ({
+    what: path.startsWith('/webhook/') ? `the webhook of ${pixVariables.key}` : path,
+    scope: `${path.split('/')[1]}.read`,
+    async work() {
+      const known = await ask(subject, { method: 'GET', path, schema: webhookMessage, seconds }).catch(
+        (error: unknown) => {
+          if (error instanceof PixProblem && error.status === 404) return undefined
+          throw error
+        },
+      )
+      if (!known) return `The bank posts notices nowhere: ${remedy}`
+      const isOurs = known.webhookUrl.replace(/\/$/, '') === address
+      return isOurs ? undefined : `The bank posts notices to another address: ${remedy}`
     },
+  })
+  const checks: ConnectionCheck[] = [
+    { what: 'an access token', work: () => readToken(subject).then(() => undefined) },
+    ...webhookPaths(settings).map(webhookCheck),
     {
       what: 'what was received in the last hour',
+      scope: 'pix.read',
       async work() {
         const now = clock()
         const inicio = toMoment(new Date(now.getTime() - hourMs))
@@ -52,4 +58,10 @@ export function connectionChecks(
       },
     },
   ]
+  const granted = scopesOf(settings)
+  return checks.map((check) =>
+    check.scope && !granted.includes(check.scope)
+      ? { ...check, missing: `not asked without ${check.scope} in ${scopesVariable}` }
+      : check,
+  )
 }

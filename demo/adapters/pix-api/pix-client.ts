@@ -12,9 +12,13 @@ import { createExchange } from './tls-exchange.ts'
 const usualScopes = 'cobv.write cobv.read pix.write pix.read webhook.write webhook.read'.split(' ')
 /** The same for debits by Pix Automático. */
 const debitScopes =
-  'rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookcobr.write'.split(
+  'rec.write rec.read solicrec.write solicrec.read cobr.write cobr.read payloadlocationrec.write webhookrec.write webhookrec.read webhookcobr.write webhookcobr.read'.split(
     ' ',
   )
+
+/** The scopes that a token is asked for with. */
+export const scopesOf = ({ account, scopes }: PixApiSettings): readonly string[] =>
+  scopes ?? (account ? [...usualScopes, ...debitScopes] : usualScopes)
 
 /** Seconds before its end at which a token is not used any more. */
 const tokenMargin = 30
@@ -134,8 +138,8 @@ export type PixClient = ReturnType<typeof createPixClient>
 
 /** Calls the central bank's Pix API at a bank: client credentials, a certificate, problems by RFC 7807. */
 export function createPixClient(settings: PixApiSettings, clock: Clock) {
-  const { url, tokenUrl, clientId, certificate, account } = settings
-  const { scopes = account ? [...usualScopes, ...debitScopes] : usualScopes } = settings
+  const { url, tokenUrl, clientId, certificate } = settings
+  const scopes = scopesOf(settings)
   const exchange = createExchange(certificate)
   const server = { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl }
   const client = { client_id: clientId }

@@ -4,8 +4,14 @@ import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
 import { createPixClient } from './pix-client.ts'
 
+/** Where the bank is told an address for notices: of Pix for the key, and of recurrences and debits if it offers them. */
+export const webhookPaths = ({ key, account }: PixApiSettings): string[] => [
+  `/webhook/${encodeURIComponent(key)}`,
+  ...(account ? ['/webhookrec', '/webhookcobr'] : []),
+]
+
 /**
- * Tells the bank where to post notices of Pix for the key, and of debits if it offers them; it appends `/pix`, `/rec` and
+ * Tells the bank where to post notices; it appends `/pix`, `/rec` and
  * `/cobr`, and may try the address at once.
  *
  * @throws PixFailure, PortPending
@@ -17,7 +23,6 @@ export async function registerPixWebhook(
 ): Promise<void> {
   const { ask } = createPixClient(settings, clock)
   const body = { webhookUrl: `${publicUrl}${noticesPath(settings.webhookSecret)}` }
-  const ofDebits = settings.account ? ['/webhookrec', '/webhookcobr'] : []
-  for (const path of [`/webhook/${encodeURIComponent(settings.key)}`, ...ofDebits])
+  for (const path of webhookPaths(settings))
     await ask('charges.webhook', { method: 'PUT', path, body, schema: v.unknown(), seconds: 30 })
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#core/calendar/clock.ts'
+import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
 import { runCommand } from '../../support/command.ts'
 import { scratch } from '../../support/scratch.ts'
@@ -111,8 +112,38 @@ describe('the commands about the Pix API', () => {
     expect(after).not.toContain(webhookSecret)
     const moved = await doctor({ PIX_WEBHOOK_SECRET: 'v'.repeat(32) })
     expect(moved).toMatch(/^wrong +charges: the webhook of PIX_KEY: .*another address/m)
+    // A bank may write the address with a slash at its end.
+    const withSlash = { ...bank.pixApi, account: undefined, webhookSecret: `${webhookSecret}/` }
+    await registerPixWebhook(withSlash, 'https://vereda.exemplo.com.br', systemClock)
+    expect(await doctor()).toMatch(/^ok +charges: the webhook of PIX_KEY$/m)
     const refused = await doctor({ PIX_API_CLIENT_SECRET: 'segredo' })
     expect(refused).toMatch(/^wrong +charges: an access token: The bank gives no access token \(401/m)
     expect(refused).not.toContain('segredo')
+  })
+
+  test('the doctor asks for the addresses of debits too, as far as the scopes allow it', async () => {
+    const doctor = async (over = {}) => {
+      const { said } = await runCommand('doctor', [], { ...set, PIX_ACCOUNT: '123456', ...over })
+      return said
+    }
+    await runCommand('pix-webhook', [], set)
+    const before = await doctor()
+    expect(before).toMatch(/^ok +charges: the webhook of PIX_KEY$/m)
+    expect(before).toMatch(
+      /^wrong +charges: \/webhookrec: The bank posts notices nowhere: npm run pix-webhook/m,
+    )
+    expect(before).toMatch(
+      /^wrong +charges: \/webhookcobr: The bank posts notices nowhere: npm run pix-webhook/m,
+    )
+    await runCommand('pix-webhook', [], { ...set, PIX_ACCOUNT: '123456' })
+    expect(await doctor()).toMatch(/^ok +charges: \/webhookrec\nok +charges: \/webhookcobr$/m)
+    const few = await doctor({ PIX_API_SCOPES: 'pix.read webhook.read webhookrec.write webhookcobr.read' })
+    expect(few).toMatch(
+      /^unset +charges: \/webhookrec: not asked without webhookrec\.read in PIX_API_SCOPES$/m,
+    )
+    expect(few).toMatch(/^ok +charges: \/webhookcobr$/m)
+    expect(await doctor({ PIX_API_SCOPES: 'webhook.read' })).toMatch(
+      /^unset +charges: what was received in the last hour: not asked without pix\.read in PIX_API_SCOPES$/m,
+    )
   })
 })
