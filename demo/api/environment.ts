@@ -8,13 +8,8 @@ import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
 import { isPostgresUrl } from './platform/database/postgres-address.ts'
 import { operatorSettings } from './platform/operator-settings.ts'
-import {
-  accountVariable,
-  certificateVariables,
-  pixVariables,
-  readPixApi,
-  scopesVariable,
-} from './platform/pix-settings.ts'
+import { certificateVariables } from './platform/pix-certificate.ts'
+import { accountVariable, pixVariables, readPixApi, scopesVariable } from './platform/pix-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
 import { type PortName, portNames } from './ports/port-names.ts'
 import { exposedDemo, unsafeSettings } from './unsafe-settings.ts'

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/calendar/clock.ts'
+import { certificateEnd, certificateVariables } from '../../api/platform/pix-certificate.ts'
 import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
@@ -18,6 +19,21 @@ interface ConnectionCheck {
   scope?: string
   /** @returns what is wrong, in a sentence; nothing if all is well @throws PixFailure, PortPending */
   work: () => Promise<string | undefined>
+}
+
+/** Whether our certificate has ended, if there is one. */
+function certificateChecks({ certificate }: PixApiSettings, clock: Clock): ConnectionCheck[] {
+  const end = certificateEnd(certificate)
+  if (!end) return []
+  const day = end.toISOString().slice(0, 10)
+  return end <= clock()
+    ? [
+        {
+          what: `${certificateVariables.cert} ended on ${day}`,
+          work: async () => 'the bank gives another one',
+        },
+      ]
+    : [{ what: `${certificateVariables.cert} is good until ${day}`, work: async () => undefined }]
 }
 
 /** What shows whether the Pix API can be used with these settings, and, of what the scopes do not let us ask, the scope. */
@@ -44,6 +60,7 @@ export function connectionChecks(
     },
   })
   const checks: ConnectionCheck[] = [
+    ...certificateChecks(settings, clock),
     { what: 'an access token', work: () => readToken(subject).then(() => undefined) },
     ...webhookPaths(settings).map(webhookCheck),
     {

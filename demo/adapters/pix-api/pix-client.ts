@@ -240,9 +240,14 @@ function notReached(error: unknown, seconds: number): Pick<Trouble, 'how' | 'cod
   return { how: 'not reached', code: codeIn(error) }
 }
 
-/** The code of an error, or of what caused it. */
+/** What OpenSSL says in the message of an EPROTO. */
+const sslReason = /SSL routines:[^:]*:([^:]+):/
+
+/** The code of an error, or of what caused it; of a handshake that fails, OpenSSL's. */
 function codeIn(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
+  const [, reason] = sslReason.exec(error.message) ?? []
+  if (reason) return `ERR_SSL_${reason.toUpperCase().replaceAll(' ', '_')}`
   return 'code' in error && typeof error.code === 'string' ? error.code : codeIn(error.cause)
 }
 

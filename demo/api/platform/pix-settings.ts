@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { certificateVariables, readCertificate } from './pix-certificate.ts'
 import { type PixApiSettings, pixAccountKinds, pixClientAuths } from './settings.ts'
 
 /** Variables of the Pix API; all but the certificate's files must be set with CHARGES=pix-api. */
@@ -9,12 +9,6 @@ export const pixVariables = {
   clientSecret: 'PIX_API_CLIENT_SECRET',
   key: 'PIX_KEY',
   webhookSecret: 'PIX_WEBHOOK_SECRET',
-} as const
-
-export const certificateVariables = {
-  cert: 'PIX_API_CERT_FILE',
-  key: 'PIX_API_KEY_FILE',
-  ca: 'PIX_API_CA_FILE',
 } as const
 
 /** How the client says who it is. */
@@ -33,19 +27,6 @@ const accountShape = new RegExp(`^(?:(\\d{1,4})/)?(\\d{1,20})(?::(${pixAccountKi
 
 /** The part that travels in an address, so letters, digits, - and _ only. */
 const webhookSecretShape = /^[\w-]{32,128}$/
-
-function readPem(
-  name: string,
-  path: string | undefined,
-  fail: (sentence: string) => never,
-): Buffer | undefined {
-  if (!path) return undefined
-  try {
-    return readFileSync(path)
-  } catch {
-    return fail(`${name} names ${path}, which cannot be read.`)
-  }
-}
 
 /**
  * The Pix API as the variables set it; undefined without CHARGES.
@@ -85,12 +66,8 @@ export function readPixApi(
     return fail(
       `${accountVariable} must be the account that receives, as 0001/123456 or 123456:PAGAMENTO; the kinds are ${pixAccountKinds.join(', ')}.`,
     )
-  const [cert, key, ca] = Object.values(certificateVariables).map((name) =>
-    readPem(name, variables[name], fail),
-  )
-  if ((cert === undefined) !== (key === undefined))
-    return fail(`Set ${certificateVariables.cert} and ${certificateVariables.key}, or neither.`)
-  if (clientAuth === 'tls_client_auth' && !cert)
+  const certificate = readCertificate(variables, fail)
+  if (clientAuth === 'tls_client_auth' && !certificate.cert)
     return fail(
       `${clientAuthVariable}=${clientAuth} needs ${certificateVariables.cert} and ${certificateVariables.key}.`,
     )
@@ -101,6 +78,6 @@ export function readPixApi(
     ...(number && {
       account: { ...(agency && { agency }), number, kind: kind as (typeof pixAccountKinds)[number] },
     }),
-    certificate: { ...(cert && { cert }), ...(key && { key }), ...(ca && { ca }) },
+    certificate,
   }
 }

@@ -24,6 +24,7 @@ describe('the commands about the Pix API', () => {
   const other = createServer((_request, response) => response.writeHead(404).end('<html>Not Found</html>'))
   let elsewhere: string
   const certificates = makeCertificates()
+  const stranger = makeCertificates()
   beforeAll(async () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
@@ -69,6 +70,19 @@ describe('the commands about the Pix API', () => {
       'a certificate of ours that is missing',
       () => ({ PIX_API_CERT_FILE: '', PIX_API_KEY_FILE: '' }),
       /^127\.0\.0\.1:\d+ refuses our certificate \([A-Z0-9_]+\): see PIX_API_CERT_FILE and PIX_API_KEY_FILE\.$/,
+    ],
+    [
+      'a bank that speaks no TLS',
+      () => ({ PIX_API_TOKEN_URL: `${elsewhere.replace('http:', 'https:')}/token` }),
+      /^127\.0\.0\.1:\d+ does not speak TLS as we do \(ERR_SSL_WRONG_VERSION_NUMBER\): see PIX_API_TOKEN_URL\.$/,
+    ],
+    [
+      'a certificate of ours by an authority that the bank does not know',
+      () => ({
+        PIX_API_CERT_FILE: String(file('stranger.pem', stranger.client.cert)),
+        PIX_API_KEY_FILE: String(file('stranger.key', stranger.client.key)),
+      }),
+      /^127\.0\.0\.1:\d+ (?:cut the connection|refuses our certificate).*PIX_API_KEY_FILE.*good until \d{4}-\d\d-\d\d|good until \d{4}.*PIX_API_KEY_FILE/,
     ],
     [
       'a token that is refused',
@@ -144,6 +158,20 @@ describe('the commands about the Pix API', () => {
     expect(few).toMatch(/^ok +charges: \/webhookcobr$/m)
     expect(await doctor({ PIX_API_SCOPES: 'webhook.read' })).toMatch(
       /^unset +charges: what was received in the last hour: not asked without pix\.read in PIX_API_SCOPES$/m,
+    )
+  })
+
+  test('the doctor says until when our certificate is good', async () => {
+    const { said } = await runCommand('doctor', [], set)
+    expect(said).toMatch(/^ok +charges: PIX_API_CERT_FILE is good until \d{4}-\d\d-\d\d$/m)
+    const ended = makeCertificates(0).client
+    const over = {
+      PIX_API_CERT_FILE: file('ended.pem', ended.cert),
+      PIX_API_KEY_FILE: file('ended.key', ended.key),
+    }
+    const { said: late } = await runCommand('doctor', [], { ...set, ...over })
+    expect(late).toMatch(
+      /^wrong +charges: PIX_API_CERT_FILE ended on \d{4}-\d\d-\d\d: the bank gives another one$/m,
     )
   })
 })

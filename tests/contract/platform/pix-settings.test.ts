@@ -1,14 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { examineEnvironment, readEnvironment } from '../../../demo/api/environment.ts'
+import { makeCertificates } from '../support/psp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pix-'))
-const file = (name: string, text: string) => {
+const file = (name: string, text: string | Buffer) => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
+
+const { ca, client, server } = makeCertificates()
 
 const whole = {
   APP_CONFIG: file('site.json', '{"charges":{"boleto":false}}'),
@@ -17,12 +21,24 @@ const whole = {
   PIX_API_TOKEN_URL: 'https://pix.banco.com.br/oauth/token',
   PIX_API_CLIENT_ID: 'vereda',
   PIX_API_CLIENT_SECRET_FILE: file('secret', 'secret of the client\n'),
-  PIX_API_CERT_FILE: file('cert.pem', 'certificate'),
-  PIX_API_KEY_FILE: file('key.pem', 'key'),
-  PIX_API_CA_FILE: file('ca.pem', 'authority'),
+  PIX_API_CERT_FILE: file('cert.pem', client.cert),
+  PIX_API_KEY_FILE: file('key.pem', client.key),
+  PIX_API_CA_FILE: file('ca.pem', ca),
   PIX_KEY: 'cobranca@vereda.com.br',
   PIX_WEBHOOK_SECRET: 'w'.repeat(32),
 }
+
+const packed = join(folder, 'client.p12')
+const files = ['-in', whole.PIX_API_CERT_FILE, '-inkey', whole.PIX_API_KEY_FILE]
+execFileSync('openssl', ['pkcs12', '-export', ...files, '-passout', 'pass:', '-out', packed])
+const locked = join(folder, 'locked.key')
+execFileSync(
+  'openssl',
+  ['ec', '-in', whole.PIX_API_KEY_FILE, '-aes256', '-passout', 'pass:x', '-out', locked],
+  {
+    stdio: 'ignore',
+  },
+)
 
 describe('the settings of the Pix API', () => {
   test('are read from the variables, secrets and certificates from files', () => {
@@ -35,11 +51,7 @@ describe('the settings of the Pix API', () => {
       clientAuth: 'client_secret_basic',
       key: 'cobranca@vereda.com.br',
       webhookSecret: 'w'.repeat(32),
-      certificate: {
-        cert: Buffer.from('certificate'),
-        key: Buffer.from('key'),
-        ca: Buffer.from('authority'),
-      },
+      certificate: { cert: client.cert, key: client.key, ca },
     })
     expect(bank).toMatchObject({ offersBoleto: false, offersDebits: false, refundsToPayer: true })
   })
@@ -107,6 +119,18 @@ describe('the settings of the Pix API', () => {
     ],
     [{ PIX_API_KEY_FILE: '' }, /Set PIX_API_CERT_FILE and PIX_API_KEY_FILE, or neither/],
     [{ PIX_API_CERT_FILE: '/nowhere/cert.pem' }, /PIX_API_CERT_FILE names \/nowhere\/cert\.pem/],
+    [
+      { PIX_API_CERT_FILE: packed },
+      /PIX_API_CERT_FILE names \S+client\.p12, which has no certificate in PEM: of a \.p12, openssl pkcs12 -in FILE -nodes writes it\./,
+    ],
+    [{ PIX_API_CERT_FILE: whole.PIX_API_KEY_FILE }, /PIX_API_CERT_FILE names \S+, which has no certificate/],
+    [{ PIX_API_KEY_FILE: packed }, /PIX_API_KEY_FILE names \S+client\.p12, which has no key in PEM/],
+    [{ PIX_API_KEY_FILE: locked }, /which has no key in PEM without a password: of a \.p12,/],
+    [{ PIX_API_CA_FILE: packed }, /PIX_API_CA_FILE names \S+client\.p12, which has no certificate in PEM\./],
+    [
+      { PIX_API_KEY_FILE: file('other.key', server.key) },
+      /PIX_API_KEY_FILE is not the key of the first certificate in PIX_API_CERT_FILE\./,
+    ],
   ])('that are wrong are told: %j', (over, sentence) => {
     expect(() => readEnvironment({ ...whole, ...over })).toThrow(sentence)
   })

@@ -1,7 +1,10 @@
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../../demo/api/domains.ts'
+import { createMetrics } from '../../../demo/api/platform/metrics/metrics.ts'
 import { useApi } from '../support/api.ts'
+import { makeCertificates } from '../support/psp.ts'
 
 const metricsSecret = 'a secret that only the watcher and the tests know'
 
@@ -40,10 +43,23 @@ describe('the dashboard and the alerts', () => {
   }
 
   test('name what /metrics tells, and nothing else', async () => {
-    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([15, 15])
+    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([16, 16])
     expect(shown.length).toBeGreaterThanOrEqual(panels.length)
     expect(asked).toHaveLength(1)
     expect(await missing([...alerts, ...shown, ...asked])).toEqual([])
+  })
+
+  test('tell for how long our certificate at the bank is good, if there is one', async () => {
+    const line = async (certificate: { cert?: Buffer }) => {
+      const { database, clock } = api.context
+      const settings = { pixApi: { certificate } }
+      const text = await createMetrics({ database, clock, settings }).text()
+      return /^vereda_bank_certificate_seconds\{.*\} (\S+)$/m.exec(text)?.[1]
+    }
+    expect(await line({})).toBeUndefined()
+    const { cert } = makeCertificates().client
+    const end = Date.parse(new X509Certificate(cert).validTo)
+    expect(Number(await line({ cert }))).toBe((end - api.context.clock().getTime()) / 1000)
   })
 
   test('see one that is not there', async () => {

@@ -14,8 +14,8 @@ interface Certificate {
   key: Buffer
 }
 
-/** An authority, and what it signed for a server on this machine and for its client. */
-export function makeCertificates(): { ca: Buffer; server: Certificate; client: Certificate } {
+/** An authority, and what it signed for a server on this machine and for its client, for some days. */
+export function makeCertificates(days = 2): { ca: Buffer; server: Certificate; client: Certificate } {
   const folder = mkdtempSync(join(tmpdir(), 'psp-'))
   const at = (name: string) => join(folder, name)
   const run = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' })
@@ -24,7 +24,7 @@ export function makeCertificates(): { ca: Buffer; server: Certificate; client: C
   writeFileSync(at('names'), 'subjectAltName=IP:127.0.0.1,DNS:localhost')
   const signed = (name: string): Certificate => {
     run('req', ...curve, '-keyout', at(`${name}.key`), '-out', at(`${name}.csr`), '-subj', `/CN=${name}`)
-    const by = ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial', '-days', '2']
+    const by = ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial', '-days', String(days)]
     run('x509', '-req', '-in', at(`${name}.csr`), ...by, '-extfile', at('names'), '-out', at(`${name}.pem`))
     return { cert: readFileSync(at(`${name}.pem`)), key: readFileSync(at(`${name}.key`)) }
   }

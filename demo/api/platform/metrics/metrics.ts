@@ -4,6 +4,8 @@ import { timestamp } from '../clock.ts'
 import { poolCounts } from '../database/pool-counts.ts'
 import type { Database } from '../database/schema.ts'
 import type { JobHandler } from '../jobs/worker.ts'
+import { certificateEnd, certificateVariables } from '../pix-certificate.ts'
+import type { PixApiSettings } from '../settings.ts'
 
 const longestMs = 1500
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -24,7 +26,13 @@ export interface Metrics {
   contentType: string
 }
 
-export function createMetrics({ database, clock }: { database: Database; clock: Clock }): Metrics {
+interface MetricsParts {
+  database: Database
+  clock: Clock
+  settings: { pixApi?: Pick<PixApiSettings, 'certificate'> }
+}
+
+export function createMetrics({ database, clock, settings }: MetricsParts): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -102,6 +110,17 @@ export function createMetrics({ database, clock }: { database: Database; clock: 
     registers,
     collect() {
       this.set(poolCounts().waiting)
+    },
+  })
+  const certificateEnds = settings.pixApi && certificateEnd(settings.pixApi.certificate)
+  new Gauge({
+    name: 'vereda_bank_certificate_seconds',
+    help: 'For how long our certificate at the bank of the Pix API is still good; absent without one.',
+    labelNames: ['file'],
+    registers,
+    collect() {
+      if (certificateEnds)
+        this.set({ file: certificateVariables.cert }, (certificateEnds.getTime() - clock().getTime()) / 1000)
     },
   })
 
