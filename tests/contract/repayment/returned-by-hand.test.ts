@@ -50,8 +50,8 @@ describe.each(engines)('what our staff sends back in the bank’s own pages, on 
       ['returnByHand', 'us', 'Devolvemos um pagamento seu', 'devolvido por nós'],
       ['takeBack', 'bank', 'O banco retirou um pagamento seu', 'retirado pelo banco'],
     ] as const) {
-      const { signer, id } = await paidTooMuch()
-      await bank.psp[way](id, '30.00')
+      const { signer, id, creditCents } = await paidTooMuch()
+      await bank.psp[way](id, '1.00')
       const then = await nextNight(signer)
       expect(await paymentOf(then)).toMatchObject({ reversedAt: expect.any(String), reversedBy: by })
       expect((await told(signer)).filter((one) => /^(?:Devolvemos|O banco retirou)/.test(one))).toEqual([
@@ -60,6 +60,9 @@ describe.each(engines)('what our staff sends back in the bank’s own pages, on 
       const finance = await as('finance')
       const { body } = await finance.get('/retirados')
       expect(body).toContain(words)
+      // What was too much of the payment is more than what went out of it here.
+      expect(body).toContain(`que sobrou deste pagamento (${formatBrl(creditCents)})`)
+      expect(body).not.toContain('Destes')
       await finance.submit('/retirados', `/retirados/${id}`, { confirmo: 'sim' })
     }
   })

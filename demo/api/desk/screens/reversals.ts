@@ -14,12 +14,12 @@ import {
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, confirmationBox } from '../page-elements.ts'
 
-/** What became of the part of it that was to be refunded. */
+/** What became of what was too much of the payment, which may be more than what went out of it. */
 function creditWords(cents: Cents, requestedAt: string | null, sentAt: string | null): string {
-  const amount = formatBrl(cents)
-  if (sentAt) return `Destes, ${amount} já foram devolvidos à pessoa.`
-  if (requestedAt) return `A devolução de ${amount} já foi pedida ao banco e segue até a resposta dele.`
-  return `Destes, ${amount} eram a devolver: não saem mais.`
+  const rest = `que sobrou deste pagamento (${formatBrl(cents)})`
+  if (sentAt) return `O ${rest} já foi devolvido à pessoa.`
+  if (requestedAt) return `A devolução do ${rest} já foi pedida ao banco e segue até a resposta dele.`
+  return `O ${rest} seria devolvido à pessoa, e não sai mais.`
 }
 
 /** Page of payments that went back after they were booked, which a bank took or our staff sent. */
