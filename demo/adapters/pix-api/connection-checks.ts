@@ -3,7 +3,7 @@ import { certificateEnd, certificateVariables } from '../../api/platform/pix-cer
 import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
-import { createPixClient, PixProblem, scopesOf } from './pix-client.ts'
+import { createPixClient, PixProblem, passEmpty, scopesOf } from './pix-client.ts'
 import { pixPage, toMoment, webhookMessage } from './pix-messages.ts'
 import { webhookPaths } from './register-webhook.ts'
 
@@ -70,7 +70,9 @@ export function connectionChecks(
         const now = clock()
         const inicio = toMoment(new Date(now.getTime() - hourMs))
         const query = new URLSearchParams({ inicio, fim: toMoment(now) })
-        await ask(subject, { method: 'GET', path: `/pix?${query}`, schema: pixPage, seconds })
+        await ask(subject, { method: 'GET', path: `/pix?${query}`, schema: pixPage, seconds }).catch(
+          passEmpty,
+        )
         return undefined
       },
     },

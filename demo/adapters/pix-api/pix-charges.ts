@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
-import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges, ReceivedPayment } from '../../api/ports/charges.ts'
 import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
-import { createPixClient, PixProblem } from './pix-client.ts'
+import { createPixClient, PixProblem, passEmpty } from './pix-client.ts'
 import { pixDebits } from './pix-debits.ts'
 import {
   chargeMessage,
@@ -129,7 +129,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     const found = new Map<string, Item>()
     const end = Math.min(startOf(addDays(until, 1)).getTime(), clock().getTime())
     for (let page = 0; page < mostPages; page += 1) {
-      const { items, parametros } = await askFor(
+      const answer = await askFor(
         new URLSearchParams({
           inicio: toMoment(startOf(day)),
           fim: toMoment(new Date(end)),
@@ -137,12 +137,28 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
           'paginacao.paginaAtual': String(page),
           'paginacao.itensPorPagina': String(perPage),
         }),
-      )
+      ).catch(passEmpty)
+      if (!answer) break
+      const { items, parametros } = answer
       const known = found.size
       for (const item of items) if (!found.has(idOf(item))) found.set(idOf(item), item)
       if (found.size === known || page + 1 >= parametros.paginacao.quantidadeDePaginas) break
     }
     return [...found.values()]
+  }
+
+  /** The same at a bank that takes few days at once: what it refuses is asked for in two parts, down to single days. */
+  const listInParts: typeof listAll = async (asked, askFor, idOf) => {
+    const { day, until } = asked
+    try {
+      return await listAll(asked, askFor, idOf)
+    } catch (error) {
+      if (!(error instanceof PixProblem) || day >= until) throw error
+      const middle = addDays(day, Math.floor(daysBetween(day, until) / 2))
+      const early = await listInParts({ ...asked, until: middle }, askFor, idOf)
+      const late = await listInParts({ ...asked, day: addDays(middle, 1) }, askFor, idOf)
+      return [...new Map([...early, ...late].map((item) => [idOf(item), item])).values()]
+    }
   }
 
   return {
@@ -228,7 +244,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     },
 
     async payments({ day, returnedUntil }) {
-      const items = await listAll(
+      const items = await listInParts(
         { day, until: returnedUntil ?? day, ...(returnedUntil && { devolucaoPresente: 'true' }) },
         async (query) => {
           const path = `/pix?${query}`
@@ -252,7 +268,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     async removed(days) {
       const txids: string[] = []
       for (const status of removedStates) {
-        const charges = await listAll(
+        const charges = await listInParts(
           { ...days, status },
           async (query) => {
             const path = `/cobv?${query}`

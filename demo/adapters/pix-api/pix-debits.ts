@@ -5,7 +5,7 @@ import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges } from '../../api/ports/charges.ts'
 import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure } from '../../api/ports/port-failures.ts'
-import { type PixClient, PixProblem } from './pix-client.ts'
+import { type PixClient, PixProblem, passEmpty } from './pix-client.ts'
 import {
   cut,
   debitMessage,
@@ -92,10 +92,12 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
       status: 'CRIADA',
     })
     const path = `/rec?${query}`
-    const { recs } = await ask('charges.authorizeDebits', {
+    const page = await ask('charges.authorizeDebits', {
       ...{ method: 'GET', path, schema: recurrencePage, seconds },
-    })
-    return (recs ?? []).find(({ status, vinculo }) => status === 'CRIADA' && vinculo.contrato === contract)
+    }).catch(passEmpty)
+    return (page?.recs ?? []).find(
+      ({ status, vinculo }) => status === 'CRIADA' && vinculo.contrato === contract,
+    )
   }
 
   async function createRecurrence(request: Parameters<Charges['authorizeDebits']>[0]) {
@@ -133,8 +135,9 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
       txid,
     })
     const path = `/pix?${query}`
-    const { pix } = await ask('charges.debitState', { method: 'GET', path, schema: pixPage, seconds })
-    return (pix ?? []).filter((one) => one.txid === txid)
+    const request = { method: 'GET', path, schema: pixPage, seconds } as const
+    const page = await ask('charges.debitState', request).catch(passEmpty)
+    return (page?.pix ?? []).filter((one) => one.txid === txid)
   }
 
   /** Asks for a change of a debit. Refused, it is there already, or too late: what becomes of the debit tells. */
