@@ -356,6 +356,12 @@ export const actions = {
     roles: ['finance'],
     words: 'Marcar como tratado um pagamento sem cobrança',
   },
+  unreadLists: {
+    method: 'GET',
+    path: '/consultas',
+    roles: ['finance'],
+    words: 'Ver as consultas ao banco que falharam',
+  },
   jobs: { method: 'GET', path: '/tarefas', roles: ['finance'], words: 'Ver as tarefas que falharam' },
   retryJob: { method: 'POST', path: '/tarefas/:id/repetir', roles: ['finance'], words: 'Repetir uma tarefa' },
   retryJobs: {

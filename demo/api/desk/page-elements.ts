@@ -28,6 +28,12 @@ export const isolatedText = (words: string | null | undefined): Markup => html`<
 export const saidMarkup = (words: string | null | undefined) =>
   words && html` O banco disse: ${isolatedText(words)}`
 
+/** Why a job or a question failed, as stored: our words, and in a second line those of the service. */
+export function failureMarkup(failure: string | null): Markup {
+  const [what, words] = (failure ?? '').split('\n')
+  return html`Erro: ${isolatedText(what)}.${saidMarkup(words)}`
+}
+
 /** Why a bank did not send money: the reason that we know, and what it said itself. */
 export const refusalMarkup = (refusal: PayoutRefusal, words: string | null): Markup =>
   html`${!(words && refusal === 'other') && payoutRefusalWords[refusal]}${saidMarkup(words)}`

@@ -50,6 +50,7 @@ export const ways = [
   ['removals', 'Nomes a limpar'],
   ['reversals', 'Retirados'],
   ['strayPayments', 'Sem cobrança'],
+  ['unreadLists', 'Consultas'],
   ['jobs', 'Tarefas'],
   ['partners', 'Parceiros'],
   ['record', 'Registro'],

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { countGivenUp } from '../platform/jobs/queue.ts'
 import type { CountWaiting } from '../platform/metrics/metrics.ts'
 import { countOpenProtocols } from '../protocols/read-protocols.ts'
+import { countUnreadLists } from '../repayment/bank/unread-lists.ts'
 import { countDueRemovals } from '../repayment/bureau-removals.ts'
 import { countOpenContests } from '../repayment/contests.ts'
 import { countOpenPayouts } from '../repayment/payouts.ts'
@@ -38,5 +39,6 @@ export const queueCountsOf = ({
     removals: () => countDueRemovals({ database, clock }),
     reversals: () => countOpenReversals(database),
     strayPayments: () => countOpenStrays(database),
+    unreadLists: () => countUnreadLists(database),
     jobs: () => countGivenUp(database),
   }) satisfies Partial<Record<ActionName, CountWaiting>>

@@ -31,6 +31,7 @@ import { reversalScreens } from './screens/reversals.ts'
 import { reviewScreens } from './screens/reviews.ts'
 import { statementScreens } from './screens/statements.ts'
 import { strayPaymentScreens } from './screens/stray-payments.ts'
+import { unreadListScreens } from './screens/unread-lists.ts'
 import { type Colleague, endSession, findSession } from './session.ts'
 import { text } from './text.ts'
 
@@ -88,6 +89,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   removalScreens(routes, context)
   reversalScreens(routes, context)
   strayPaymentScreens(routes, context)
+  unreadListScreens(routes, context)
   jobScreens(routes, context)
   partnerScreens(routes, context)
   keyboardPage(routes)

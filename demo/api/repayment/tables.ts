@@ -309,6 +309,17 @@ interface ContestProofs extends SentFileColumns {
   protocol: string | null
 }
 
+/** A list that is asked of the bank every night: what was paid, what has gone back of it, and charges that were removed. */
+interface BankLists {
+  list: 'payments' | 'returned' | 'removed'
+  /** The last day for which it was read. */
+  readUntil: string | null
+  /** Since when it cannot be read, and why. */
+  failingSince: string | null
+  failure: string | null
+}
+
+/** What `bankLists` has in its place: servers of the version before still use it, so that the next one drops it. */
 interface ReconciledDays {
   day: string
   at: string
@@ -334,6 +345,7 @@ export interface RepaymentTables {
   bankEvents: BankEvents
   strayPayments: StrayPayments
   contestProofs: ContestProofs
+  bankLists: BankLists
   reconciledDays: ReconciledDays
 }
 
@@ -428,5 +440,6 @@ export const repaymentTables: TableRules<RepaymentTables> = {
     title: 'Comprovantes de contestações',
     without: ['hash', 'data'],
   },
+  bankLists: { of: 'nobody', disposal: 'nothing' },
   reconciledDays: { of: 'nobody', disposal: 'nothing' },
 }

@@ -60,6 +60,7 @@ export const readyStaff: readonly ReadyColleague[] = [
       reversals:
         'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',
       strayPayments: 'em /demo/banco, mande um Pix para a chave, sem cobrança',
+      unreadLists: 'só quando o banco não responde às consultas da noite; o da demonstração sempre responde',
       jobs: `em geral fica vazia: uma tarefa chega aqui depois de falhar por ${retryDays} dias`,
       partners: 'siga a chamada da página /parceiro e crie uma conta',
     },

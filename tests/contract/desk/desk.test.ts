@@ -157,7 +157,7 @@ describe.each(productionEngine)('the desk on %s', (engine) => {
           'askReturn',
           'settleStray',
         ],
-        ...['jobs', 'retryJob', 'retryJobs', 'dropJob', 'partners'],
+        ...['unreadLists', 'jobs', 'retryJob', 'retryJobs', 'dropJob', 'partners'],
       ],
       auditor: ['record'],
     } as const

@@ -19,8 +19,8 @@ import {
   actionPath,
   ageText,
   confirmationBox,
+  failureMarkup,
   isolatedText,
-  saidMarkup,
 } from '../page-elements.ts'
 import { jobWords } from '../text.ts'
 
@@ -43,12 +43,11 @@ ${actionForm(
         )}`,
     rows: (part) => listGivenUpJobs(database, part),
     item: ({ id, kind, payload, attempts, failure, awaitedSince, givenUpAt }) => {
-      const [what, words] = (failure ?? '').split('\n')
       return html`<h2>${jobWords[kind] ?? isolatedText(kind)}</h2>
 <p class="meta">${
         awaitedSince
           ? html`${isolatedText(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${ageText(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${isolatedText(awaitedAnswerIn(failure))}`
-          : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. Erro: ${isolatedText(what)}.${saidMarkup(words)}`
+          : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. ${failureMarkup(failure)}`
       }</p>
 ${kind === confirmJob && html`<p>Identificador do Pix: ${isolatedText(payload.split(' ')[0] ?? '')}. O dinheiro está na conta, e ainda em nenhuma parcela: procure o Pix no site do banco.</p>`}
 ${actionForm('retryJob', { id }, html`<button>Repetir agora</button>`)}

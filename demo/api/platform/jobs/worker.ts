@@ -54,7 +54,7 @@ async function attemptJob(
       'job failed',
     )
     if (error instanceof PortAway) return putOff(clock, database, job, error.retryAfterSeconds, error.name)
-    await postponeJob(clock, database, job, wordsOf(error), handler?.retryDays)
+    await postponeJob(clock, database, job, failureWords(error), handler?.retryDays)
   } finally {
     clearInterval(renewing)
   }
@@ -64,7 +64,7 @@ async function attemptJob(
  * What the desk reads of a failure: its kind, and of a service's or our own refusal which one, without values. A second
  * line is what the service says itself.
  */
-function wordsOf(error: unknown): string {
+export function failureWords(error: unknown): string {
   if (error instanceof PortFailure)
     return [`${error.name}: ${error.message}`, error.words].filter(Boolean).join('\n')
   if (error instanceof ApiError) return `${error.name}: ${error.code}`

@@ -1,7 +1,6 @@
 import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays, type IsoDate } from '#core/calendar/dates.ts'
-import { timestamp } from '../../platform/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
@@ -10,21 +9,13 @@ import { PortFailure } from '../../ports/port-failures.ts'
 import { noticed } from './ask-again.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 import { daysAtOnce, dropRemovedCharges } from './removed-charges.ts'
+import { markRead, readOnceADay, readUntil } from './unread-lists.ts'
 
 /** Days asked for at the first run. */
 const firstDays = 7
 
 /** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
 const takenBackDays = 90
-
-/** The last day whose payments are all known. */
-async function lastReconciledDay({ database, clock }: Context): Promise<IsoDate> {
-  const { day } = await database
-    .selectFrom('reconciledDays')
-    .select(({ fn }) => fn.max('day').as('day'))
-    .executeTakeFirstOrThrow()
-  return day ?? addDays(today(clock), -firstDays - 1)
-}
 
 /** Has a job ask about a Pix alone, unless one that has yet to end, or that the desk shows, does. */
 async function confirmAlone({ clock, database }: Context, endToEndId: string): Promise<void> {
@@ -66,33 +57,39 @@ async function bookAll(
  * Books what has gone back of the Pix of earlier days: the notice may be lost, and banks need not notify of a Pix without
  * a txid.
  */
-async function bookReturned(context: Context, before: IsoDate): Promise<void> {
-  const last = addDays(before, -1)
-  let day = addDays(today(context.clock), -takenBackDays)
+async function bookReturned(context: Context): Promise<void> {
+  const now = today(context.clock)
+  const last = addDays(now, -1)
+  let day = addDays(now, -takenBackDays)
   for (; day <= last; day = addDays(day, daysAtOnce)) {
     const returnedUntil = [addDays(day, daysAtOnce - 1), last].toSorted()[0]
     await bookAll(context, { day, returnedUntil })
   }
 }
 
-/**
- * Asks the bank for all payments since the last day that was asked for, so that a notice that never came is found: each
- * day once it is over, so every night, and all of the days of an outage. Then it asks, once, for what banks do not notify
- * of: what has gone back of earlier days, and charges that were removed.
- */
-export async function reconcilePayments(context: Context): Promise<void> {
+/** Books each day since the last one that was read, once it is over: all of the days of an outage too. */
+async function bookDays(context: Context): Promise<void> {
   const { database, clock } = context
   const now = today(clock)
-  const first = addDays(await lastReconciledDay(context), 1)
-  let day = first
-  for (; day < now; day = addDays(day, 1)) {
+  const known = (await readUntil(database, 'payments')) ?? addDays(now, -firstDays - 1)
+  for (let day = addDays(known, 1); day < now; day = addDays(day, 1)) {
     await bookAll(context, { day })
-    await database
-      .insertInto('reconciledDays')
-      .values({ day, at: timestamp(clock) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await markRead(database, 'payments', day)
   }
-  if (first === day) return
-  await runEach([bookReturned, dropRemovedCharges], (look) => look(context, first))
 }
+
+/**
+ * Asks the bank every night for what it may not have notified of: payments, what has gone back of earlier ones, and charges
+ * that were removed. One that cannot be read keeps no other from being read, and is asked for again within the hour.
+ *
+ * @throws AggregateError with the failures
+ */
+export const reconcilePayments = (context: Context): Promise<void> =>
+  runEach(
+    [
+      ['payments', bookDays],
+      ['returned', bookReturned],
+      ['removed', dropRemovedCharges],
+    ] as const,
+    ([list, read]) => readOnceADay(context, list, read),
+  )
