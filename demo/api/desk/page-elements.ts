@@ -8,6 +8,7 @@ import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { ServiceRank } from '../identity/served-first.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
 import { type ActionName, actions } from './desk-actions.ts'
+import { failureReasons } from './text.ts'
 
 /** Date and time in São Paulo. */
 export const formatMoment = (utc: string): string => formatInstant(utc)
@@ -31,7 +32,8 @@ export const saidMarkup = (words: string | null | undefined) =>
 /** Why a job or a question failed, as stored: our words, and in a second line those of the service. */
 export function failureMarkup(failure: string | null): Markup {
   const [what, words] = (failure ?? '').split('\n')
-  return html`Erro: ${isolatedText(what)}.${saidMarkup(words)}`
+  const reason = failureReasons.find(([shape]) => shape.test(what ?? ''))?.[1]
+  return html`${reason && `${reason} `}Erro: ${isolatedText(what)}.${saidMarkup(words)}`
 }
 
 /** Why a bank did not send money: the reason that we know, and what it said itself. */

@@ -66,6 +66,20 @@ export const jobWords: Readonly<Record<string, string>> = {
   'remove-contact': 'Retirar um contato de confiança depois de uma nova senha',
 }
 
+/** What a stored failure means, by its shape. */
+export const failureReasons: readonly (readonly [shape: RegExp, words: string])[] = [
+  [
+    /event_refused/,
+    'O que o banco diz deste pagamento não pode estar certo: o dia, o valor ou a cobrança. Confira no site dele.',
+  ],
+  [/idempotency_key_reused/, 'O banco disse duas coisas diferentes do mesmo pagamento.'],
+  [/no such answer/, 'Veio uma resposta que não sabemos ler: falta um campo, ou ele tem outra forma.'],
+  [/no access token/, 'O banco não deu acesso: a credencial, as permissões ou o certificado.'],
+  [/not reached|no answer|away$/, 'O serviço não respondeu.'],
+  [/answered \d+/, 'O serviço respondeu que não pode atender agora.'],
+  [/refused: \d+/, 'O banco recusou o que pedimos.'],
+]
+
 /** Names of login and invitation in the record. */
 export const entryActions = { login: 'Entrar', invitation: 'Usar o convite' } as const
 

@@ -157,6 +157,8 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
     const { body } = await finance.get('/tarefas')
     for (const words of [paid.endToEndId, unread, 'event_refused', 'no such answer: valor'])
       expect(body).toContain(words)
+    expect(body).toMatch(/não pode estar certo.* Erro: .*event_refused/)
+    expect(body).toMatch(/não sabemos ler.* Erro: .*no such answer: valor/)
   })
 
   test.each(['application/problem+json', 'text/plain', undefined])(
