@@ -110,6 +110,17 @@ describe('the commands about the Pix API', () => {
     expect(status).toBe(1)
   })
 
+  test('the webhook’s is told no address without TLS, but on this machine', async () => {
+    const over = { PUBLIC_URL: 'http://vereda.exemplo.com.br' }
+    const { wrong, status } = await runCommand('pix-webhook', [], { ...set, ...over })
+    expect([wrong.trim(), status]).toEqual([
+      'npm run pix-webhook needs https in PUBLIC_URL: the address for notices has the secret in it.',
+      1,
+    ])
+    const here = await runCommand('pix-webhook', [], { ...set, PUBLIC_URL: 'http://127.0.0.1:3000' })
+    expect([here.wrong, here.status]).toEqual(['', 0])
+  })
+
   test('the doctor tries a token, the webhook and a read, and asks for no setting that the bank decides', async () => {
     const doctor = async (over = {}) => {
       const { said, wrong } = await runCommand('doctor', [], { ...set, ...over })
