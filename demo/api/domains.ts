@@ -50,5 +50,12 @@ export const jobHandlers = (context: Context): Record<string, JobHandler> =>
  */
 export async function sweep(context: Context): Promise<void> {
   const parts = domains.flatMap((domain) => domain.sweep ?? [])
-  await runEach(parts, (part) => part(context))
+  await runEach(parts, async (part) => {
+    try {
+      await part(context)
+    } catch (error) {
+      context.metrics?.sweepFailed(part.name)
+      throw error
+    }
+  })
 }

@@ -39,11 +39,13 @@ function mailJobs(context: Context, smtpUrl: string) {
   return { [mailJob]: deliver, [optionalMailJob]: deliver }
 }
 
+const emptyLog = ({ database }: Context) => emptyWriteAheadLog(database)
+
 export const platform: Domain = {
   routes: (_, context, app) => readyRoute(app, context),
   jobs: (context) => ({
     ...(context.settings.smtpUrl && mailJobs(context, context.settings.smtpUrl)),
     [smsJob]: smsDelivery(context),
   }),
-  sweep: [deleteFinished, ({ database }) => emptyWriteAheadLog(database)],
+  sweep: [deleteFinished, emptyLog],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '../../../demo/api/domains.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
@@ -49,6 +50,17 @@ describe.each(productionEngine)('the metrics on %s', (engine) => {
     )
     for (const secret of [id, person.email, person.cpf, person.name, token])
       expect(text).not.toContain(secret)
+  })
+
+  test('count the parts of the hourly work that fail, by their names', async () => {
+    const { charges } = api.context.ports
+    const down = { ...charges, payments: () => Promise.reject(new Error('down')) }
+    api.context.ports = { ...api.context.ports, charges: down }
+    await expect(sweep(api.context)).rejects.toThrow(AggregateError)
+    api.context.ports = { ...api.context.ports, charges }
+    expect(await value('vereda_sweep_failures_total{part="reconcilePayments"}')).toBe(1)
+    await sweep(api.context)
+    expect(await value('vereda_sweep_failures_total{part="reconcilePayments"}')).toBe(1)
   })
 
   test('tell of the queue what is due, since when, and what failed', async () => {

@@ -19,6 +19,8 @@ export interface Metrics {
   answered(answer: { method: string; route: string; status: number; ms: number }): void
   /** The same handlers, with each run counted by kind and outcome. */
   counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
+  /** Counts a part of the hourly work that failed. */
+  sweepFailed(part: string): void
   /** Also reports the work that waits for people, by queue. */
   watch(queues: Readonly<Record<string, CountWaiting>>): void
   /** All metrics in Prometheus text format; queue metrics are left out while the database does not answer. */
@@ -48,6 +50,12 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
     name: 'vereda_job_runs_total',
     help: 'Runs of jobs by this process: done, or failed and to be tried again. Mails are deliver-mail.',
     labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const sweepFailures = new Counter({
+    name: 'vereda_sweep_failures_total',
+    help: 'Times that a part of the hourly work failed in this process; the next hour tries it again.',
+    labelNames: ['part'],
     registers,
   })
   const due = new Gauge({
@@ -201,6 +209,7 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
           ),
         ]),
       ),
+    sweepFailed: (part) => sweepFailures.inc({ part }),
     watch(watched) {
       queues = watched
     },
