@@ -1,12 +1,14 @@
 import { createPlacer, placementQueue } from './placement.ts'
 
 // A classic script, since tag managers know no others. Loaded again, it finds the list in use. A loader that runs its
-// text leaves the tag, and an element of the page may have the name `currentScript`.
+// text leaves the tag, and elements of the page may have the names `currentScript` and that of the list.
 const name = 'placement.classic.js'
 const tags: unknown[] = [document.currentScript, document.querySelector(`script[src*="/${name}"]`)]
 const { src } = tags.find((tag) => tag instanceof HTMLScriptElement)!
-const page = window as unknown as Record<string, Parameters<ReturnType<typeof createPlacer>>[0][] | undefined>
-const waiting = page[placementQueue] ?? []
+type Placements = Parameters<ReturnType<typeof createPlacer>>[0][]
+const page = window as unknown as Record<string, unknown>
+const held = page[placementQueue]
+const waiting: Placements = Array.isArray(held) ? held : []
 if (!Object.hasOwn(waiting, 'push')) {
   const place = createPlacer((element) => import(src.replace(name, `${element}.js`)))
   page[placementQueue] = waiting

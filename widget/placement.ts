@@ -27,8 +27,10 @@ interface Placement {
 export function createPlacer(load: (name: string) => Promise<unknown>): (placement: Placement) => void {
   // No Map: some pages have a variable of that name.
   const placed: Record<string, Pick<Placement, 'attributes'> & { anchor: Element; element: Element }> = {}
-  return ({ element: tag, at, where, attributes }) => {
+  return (placement) => {
+    const tag = placement?.element
     try {
+      const { at, where, attributes } = placement
       const anchor = document.querySelector(at)
       const place = `${tag} ${where} ${at}`
       const before = placed[place]

@@ -15,6 +15,9 @@ test.beforeAll(async () => {
     files: {
       '/': html(product + script),
       '/early.js': `Map = 'mapa'; ${placementQueue} = [{ element: 'credit-price', at: '.price', where: 'afterend', attributes: { amount: '1299.90' } }]`,
+      '/odd.js': `${placementQueue} = [null, 7, { element: 'credit-price', at: '.price', where: 'afterend', attributes: { amount: '1299.90' } }]`,
+      '/odd.html': html(product + '<script src="/odd.js"></script>' + script),
+      '/named.html': html(`<a id="${placementQueue}">Avaliações</a>${product}${script}`),
       '/early.html': html(product, '<script src="/early.js"></script>').replace(
         '</body>',
         `${script}</body>`,
@@ -49,6 +52,19 @@ test('what was asked for before the script, loaded twice, is placed once, beside
   await expect(prices(page)).toHaveCount(1)
   expect(await page.locator('.price + credit-price + .price').count()).toBe(1)
   expect(complaints).toEqual([])
+})
+
+test('an entry that is none, or an element of the page with the name of the list, keeps no price from its place', async ({
+  page,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto(`${shop.origin}/odd.html`)
+  await expect(line(page)).toBeVisible()
+  await page.goto(`${shop.origin}/named.html`)
+  await place(page, { attributes: { amount: '1299.90' } })
+  await expect(line(page)).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 test('asked again it takes the new attributes, and is placed anew where the page took it away', async ({
