@@ -91,6 +91,7 @@ export const defaults: AppConfig = {
     privacyOfficer: 'Helena Exemplo Duarte',
     privacyEmail: 'privacidade@vereda.example',
     contractYears: 10,
+    returnMonthlyRate: 0.0125,
     sealKeys: [],
   },
   links: {

@@ -144,6 +144,10 @@ const groups = {
       v.pipe(v.number(), v.safeInteger(), v.minValue(5)),
       'Years for which contracts and the identification of whoever signed are kept after the account has ended: 5 at least (Lei 9.613/1998, art. 10), 10 by Circular BCB 3.978/2020.',
     ),
+    returnMonthlyRate: describedSchema(
+      monthlyRate,
+      'Correction and legal interest together, simple and by days of 30, on what was paid wrongly and goes back (CDC, art. 42, sole paragraph; Código Civil, arts. 389 and 406, by Lei 14.905/2024: IPCA and the Selic less IPCA, together the Selic). A twelfth of the yearly Selic, to be followed; its figure, and the days that it counts, to be decided with a lawyer.',
+    ),
     sealKeys: describedSchema(
       names,
       'Names of the keys that seal contracts, as the API publishes them. What is built believes no other, whatever the database says; empty, it believes all.',

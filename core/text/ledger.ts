@@ -1,6 +1,7 @@
 /**
  * The kinds of ledger lines: `received` is incoming money, the others are its use. `undone` deducts what a
- * withdrawal returns, `overcharge` what was charged by mistake; `doubling` is what the lender adds to it (CDC, art. 42).
+ * withdrawal returns, `overcharge` what was charged by mistake; `doubling` and `correction` are
+ * what the lender adds to it (CDC, art. 42), the latter for the time in which it had the money.
  */
 export const ledgerKinds = [
   'received',
@@ -12,6 +13,7 @@ export const ledgerKinds = [
   'undone',
   'overcharge',
   'doubling',
+  'correction',
   'credit',
   'credit-used',
   'refund',
@@ -29,6 +31,7 @@ export const ledgerWords: Record<LedgerKind, string> = {
   undone: 'Cancelado pela desistência',
   overcharge: 'Cobrado por engano',
   doubling: 'Dobro do que foi cobrado por engano',
+  correction: 'Correção e juros legais do que foi cobrado por engano',
   credit: 'Crédito',
   'credit-used': 'Crédito devolvido',
   refund: 'Devolvido por Pix',

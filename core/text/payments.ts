@@ -16,6 +16,14 @@ export const partOfPix = (wholeCents: Cents): string => `parte de um Pix de ${fo
 export const paidOff = 'Seu empréstimo está quitado'
 export const refundSent = 'Valor pago a mais devolvido'
 
+/** What the lender adds for the time in which it had money that was paid by mistake, within a sentence. */
+export const increaseWords = (cents: Cents): string =>
+  `${formatBrl(cents)} de correção monetária e juros legais`
+
+/** The same after the sum that it is a part of. */
+export const increaseSentence = (cents: Cents): string =>
+  `Aí estão ${increaseWords(cents)}, contados do dia em que você pagou até o da resposta.`
+
 /** For a boleto that did not clear. */
 export const reversed = {
   title: 'O pagamento não foi confirmado',

@@ -311,6 +311,11 @@ export const creditRules: readonly CreditRule[] = [
     test: ['tests/contract/repayment/contests.test.ts', 'what was paid by mistake comes back, %s: %d times'],
   },
   {
+    law: 'CDC, art. 42, parágrafo único; Código Civil, arts. 389 e 406 (Lei 14.905/2024)',
+    rule: 'It comes back with monetary correction and legal interest, from the day of the payment.',
+    test: ['tests/contract/repayment/contests.test.ts', 'with correction and interest of 208 days, %s'],
+  },
+  {
     law: 'Código Civil, arts. 1.792 e 1.997; CPC, art. 796; CDC, arts. 6, III, e 42',
     rule: 'Once a death is reported nothing is asked of the family, and reminders stop the same day.',
     test: [

@@ -26,8 +26,10 @@ const contest = v.object({
       /** The reasons, in the staff's words. */
       reasons: v.string(),
       answeredAt: instant,
-      /** What is given back, doubled if the law says so. Cents. */
+      /** What is given back, doubled if the law says so, with its correction and legal interest. Cents. */
       returnCents: cents,
+      /** The correction and legal interest in it. Cents. */
+      correctionCents: cents,
       /** The last day to pay an open installment that fell due meanwhile, without the days of the check. */
       payUntil: v.nullable(calendarDay),
     }),

@@ -80,6 +80,8 @@ const payment = v.object({
   removal: v.nullable(removal),
   /** Whether its credit gives back what a contest found to be wrong. */
   isOvercharge: v.boolean(),
+  /** The correction and legal interest in all that contests gave back of it. Cents. */
+  correctionCents: cents,
   /** Whether a credit of it goes back to the account that it came from. */
   toPayer: v.boolean(),
   /** Why the bank did not send a refund that was requested: it may be requested again. */

@@ -178,6 +178,14 @@ const loanEvent = v.variant('kind', [
   }),
   /** The bank took back a payment that was reported; what it paid stays paid until the staff decides. */
   eventSchema('payment-reversed', { payment: v.string(), paidOn: isoDate, amountCents: cents }),
+  /** What was paid by mistake of a payment that was reported, and what is added to it (CDC, art. 42). */
+  eventSchema('given-back', {
+    payment: v.string(),
+    /** None if a withdrawal has deducted it. */
+    wrongCents: cents,
+    doublingCents: cents,
+    correctionCents: cents,
+  }),
   eventSchema('paid-off', {}),
   eventSchema('cancelled', {}),
   eventSchema('lapsed', { protocol: v.string() }),

@@ -8,6 +8,7 @@ import { href } from '#core/routes/pages.ts'
 import { graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
+import { increaseSentence } from '#core/text/payments.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
@@ -180,6 +181,8 @@ const leftSentence = ({ number, cents, by, isOverdue }: InstallmentLeft): string
 interface ContestAnsweredMailFacts extends Omit<AnsweredMailFacts, 'outcome'>, NamedLoan {
   outcome: ContestOutcome
   returnCents: Cents
+  /** The correction and legal interest in it. */
+  correctionCents: Cents
   isDoubled: boolean
   /** Whether a withdrawal has deducted what was paid by mistake, so that the other half of the double goes back alone. */
   isDeducted: boolean
@@ -207,6 +210,7 @@ export function contestAnsweredMail({
   reasons,
   netCents,
   returnCents,
+  correctionCents,
   isDoubled,
   isDeducted,
   chargesCents,
@@ -215,7 +219,7 @@ export function contestAnsweredMail({
   toPay,
 }: ContestAnsweredMailFacts): Mail {
   const { ombudsmanPhone } = config.creditor
-  const doubled = `${isDeducted ? ': com o que a desistência já descontou' : ''}, o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42)`
+  const doubled = `${isDeducted ? ': com o que a desistência já descontou' : ''}, o dobro do que foi pago por engano${correctionCents > 0 ? ' mais a correção' : ''} (Código de Defesa do Consumidor, artigo 42)`
   const isChanged = outcome === 'changed'
   return {
     subject: `Resposta da contestação: protocolo ${number}`,
@@ -228,6 +232,7 @@ export function contestAnsweredMail({
       ...(returnCents > 0
         ? [
             `Voltam para você ${formatBrl(returnCents)}${isDoubled ? doubled : ''}. O Pix sai sem você pedir.`,
+            ...(correctionCents > 0 ? [increaseSentence(correctionCents)] : []),
             ...(chargesCents > 0
               ? [
                   `Aí estão a multa e os juros de mora que você pagou desta parcela, ${formatBrl(chargesCents)}${isDoubled ? ', contados duas vezes' : ''}.`,

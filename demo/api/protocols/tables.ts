@@ -45,6 +45,8 @@ interface Contests {
   answer: string | null
   returnCents: Cents | null
   isDoubled: 0 | 1 | null
+  /** The correction and legal interest in returnCents. */
+  correctionCents: Cents | null
 }
 
 /** Calls that customers ask for who are pressed or want to sign sooner: no list, mail or copy of theirs has them. */

@@ -35,6 +35,7 @@ export async function readReceived(
       'refund',
       'overcharge',
       'doubling',
+      'correction',
     ])
     .execute()
   return lines.map(({ at, ...line }) =>

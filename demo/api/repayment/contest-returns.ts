@@ -1,11 +1,15 @@
+import { today } from '#core/calendar/clock.ts'
+import { config } from '#core/config/config.ts'
+import { legalIncrease } from '#core/money/legal-increase.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { lockLoan } from '../request/loan-transition.ts'
-import { bookOvercharge } from './ledger.ts'
+import { bookOvercharge, type GivenBack } from './ledger.ts'
 import { keepSentRefund, planRefund } from './refunds.ts'
 
 type ContestKey = Pick<Schema['contests'], 'about' | 'reference' | 'loanId'>
@@ -28,15 +32,18 @@ export async function chargesPaidFor(
         .onRef('contests.loanId', '=', 'payments.loanId')
         .on('contests.about', '=', 'payment'),
     )
-    .select(['ledgerEntries.cents', 'payments.id', 'contests.returnCents', 'contests.isDoubled'])
+    .select(['ledgerEntries.cents', 'payments.id'])
+    .select(['contests.returnCents', 'contests.correctionCents', 'contests.isDoubled'])
     .where('payments.loanId', '=', loanId)
     .where('payments.reversedAt', 'is', null)
     .where('ledgerEntries.number', '=', Number(reference))
     .where('ledgerEntries.kind', 'in', ['fine', 'late-interest'])
     .execute()
   const left = new Map<string, Cents>()
-  for (const { id, cents, returnCents, isDoubled } of paid)
-    left.set(id, (left.get(id) ?? -(returnCents ?? 0) / (isDoubled ? 2 : 1)) + cents)
+  for (const { id, cents, returnCents, correctionCents, isDoubled } of paid) {
+    const backCents = ((returnCents ?? 0) - (correctionCents ?? 0)) / (isDoubled ? 2 : 1)
+    left.set(id, (left.get(id) ?? -backCents) + cents)
+  }
   return sumCents([...left.values()].map((cents) => Math.max(0, cents)))
 }
 
@@ -62,7 +69,11 @@ export async function findContestedPayments(database: Database, { about, referen
           .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
           .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
           .where('ledgerEntries.kind', '=', kind)
-      return [sumOf('credit').as('creditedCents'), sumOf('doubling').as('doublingCents')]
+      return [
+        sumOf('credit').as('creditedCents'),
+        sumOf('doubling').as('doublingCents'),
+        sumOf('correction').as('correctionCents'),
+      ]
     })
     .where('payments.loanId', '=', loanId)
     .where('payments.state', 'in', ['settled', 'short'])
@@ -82,15 +93,16 @@ export async function findContestedPayments(database: Database, { about, referen
     .orderBy('payments.id')
     .execute()
   return found.map((row) => {
-    const { creditedCents, doublingCents, refundOf, sentAt, refusedAt, kind, withdrawnAt, ...payment } = row
-    const addedCents = -Number(doublingCents ?? 0)
-    const backCents = Number(creditedCents ?? 0) - addedCents
+    const { creditedCents, doublingCents, correctionCents, ...found } = row
+    const { refundOf, sentAt, refusedAt, kind, withdrawnAt, ...payment } = found
+    const doubledCents = -Number(doublingCents ?? 0)
+    const backCents = Number(creditedCents ?? 0) - doubledCents + Number(correctionCents ?? 0)
     const isDeducted = withdrawnAt !== null && kind !== 'return'
     return {
       ...payment,
       backCents,
       isDeducted,
-      leftCents: payment.amountCents - backCents - (isDeducted ? addedCents : 0),
+      leftCents: payment.amountCents - backCents - (isDeducted ? doubledCents : 0),
       /** Until it has arrived, the bank is not asked for another one. */
       isReturning: refundOf !== null && sentAt === null && refusedAt === null,
     }
@@ -99,12 +111,20 @@ export async function findContestedPayments(database: Database, { about, referen
 
 export type ContestedPayment = Awaited<ReturnType<typeof findContestedPayments>>[number]
 
+/** The correction and legal interest if some of a payment goes back today, integer cents. */
+export const increaseUntilToday = (
+  { clock }: Pick<Context, 'clock'>,
+  { paidOn }: Pick<ContestedPayment, 'paidOn'>,
+  cents: Cents,
+): Cents =>
+  legalIncrease(cents, { paidOn, returnedOn: today(clock), monthlyRate: config.legal.returnMonthlyRate })
+
 /**
- * Gives back what was paid by mistake by the usual refund, twice where the law says so (CDC, art. 42); what a withdrawal
- * has deducted, once and only then.
+ * Gives back what was paid by mistake by the usual refund, twice where the law says so, and with correction and legal
+ * interest since the day of the payment (CDC, art. 42); what a withdrawal has deducted, once and only then.
  *
  * @param wrongCents integer cents, more than 0
- * @returns what goes back, integer cents
+ * @returns what goes back, and the correction and interest in it, integer cents
  * @throws ApiError 409 if not so much is left of what was paid, or something of it is on its way back
  */
 export async function giveBack(
@@ -112,21 +132,23 @@ export async function giveBack(
   transaction: Database,
   contest: ContestKey,
   { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
-): Promise<Cents> {
+): Promise<{ returnCents: Cents; correctionCents: Cents }> {
   // A withdrawal counts what was given back before it, and uses the rest.
   if (contest.loanId) await lockLoan(transaction, contest.loanId)
   let leftCents = wrongCents
-  let returnCents = 0
+  const sums = { returnCents: 0, correctionCents: 0 }
   for (const payment of await findContestedPayments(transaction, contest)) {
     const cents = Math.min(leftCents, payment.leftCents)
     if (cents <= 0) continue
     leftCents -= cents
-    const back = { wrongCents: payment.isDeducted ? 0 : cents, addedCents: isDoubled ? cents : 0 }
-    await giveBackFrom(context, transaction, contest, payment, back)
-    returnCents += back.wrongCents + back.addedCents
+    const once = { wrongCents: payment.isDeducted ? 0 : cents, doublingCents: isDoubled ? cents : 0 }
+    const correctionCents = increaseUntilToday(context, payment, once.wrongCents + once.doublingCents)
+    await giveBackFrom(context, transaction, contest, payment, { ...once, correctionCents })
+    sums.returnCents += once.wrongCents + once.doublingCents + correctionCents
+    sums.correctionCents += correctionCents
   }
   if (leftCents > 0) throw createRefusal('state_conflict')
-  return returnCents
+  return sums
 }
 
 /** The same from one payment: a credit of it that was not sent yet goes back with it. */
@@ -135,19 +157,21 @@ async function giveBackFrom(
   transaction: Database,
   { loanId }: ContestKey,
   { id, creditCents, isReturning }: ContestedPayment,
-  { wrongCents, addedCents }: { wrongCents: Cents; addedCents: Cents },
+  back: GivenBack,
 ): Promise<void> {
-  if (isReturning || !loanId || wrongCents + addedCents === 0) throw createRefusal('state_conflict')
+  const backCents = back.wrongCents + back.doublingCents + back.correctionCents
+  if (isReturning || !loanId || backCents === 0) throw createRefusal('state_conflict')
   const waitingCents = creditCents - (await keepSentRefund(transaction, id))
   const taken = await transaction
     .updateTable('payments')
-    .set({ creditCents: waitingCents + wrongCents + addedCents })
+    .set({ creditCents: waitingCents + backCents })
     .where('id', '=', id)
     .where('creditCents', '=', creditCents)
     .where('reversedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw createRefusal('state_conflict')
-  await bookOvercharge(context, transaction, { id, loanId }, { wrongCents, addedCents })
+  await bookOvercharge(context, transaction, { id, loanId }, back)
+  await reportToLender(context, transaction, loanId, { kind: 'given-back', payment: id, ...back })
   await planRefund(context, transaction, id)
 }

@@ -53,13 +53,14 @@ const payUntilOf = ({
 }: Pick<ContestRow, 'dueDate' | 'paymentId' | 'frozenUntil'>) =>
   dueDate !== null && paymentId === null && frozenUntil !== null && dueDate < frozenUntil ? frozenUntil : null
 
-function toContest({ outcome, answer, answeredAt, returnCents, proofSentAt, ...row }: ContestRow): Contest {
+function toContest({ outcome, answer, answeredAt, proofSentAt, ...row }: ContestRow): Contest {
   const { protocol, about, reference, loanId, openedAt, answerBy } = row
   const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
+  const back = { returnCents: row.returnCents ?? 0, correctionCents: row.correctionCents ?? 0 }
   return {
     ...{ protocol, about, reference, loanId, openedAt, answerBy },
     hasProof: proofSentAt !== null,
-    answer: answered && { ...answered, returnCents: returnCents ?? 0, payUntil: payUntilOf(row) },
+    answer: answered && { ...answered, ...back, payUntil: payUntilOf(row) },
   }
 }
 
@@ -150,6 +151,7 @@ export async function openContest(
     subjectKey: keyOf(key),
     frozenFrom: isFrozen ? today(context.clock) : null,
     ...{ frozenUntil: null, outcome: null, answer: null, returnCents: null, isDoubled: null },
+    correctionCents: null,
   }
   const made = await transaction
     .insertInto('contests')
@@ -255,8 +257,8 @@ export interface ContestAnswer {
 }
 
 /**
- * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so
- * (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too. A
+ * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so, and
+ * with correction and legal interest (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too. A
  * payment that was found is booked as of its day.
  *
  * @throws ApiError 404; 409 if it is answered, there is no payment of that much to give back from, or what was found is
@@ -274,14 +276,16 @@ export async function answerContest(
   const frozenUntil = dueDate === null ? null : payUntilFrom(day)
   const chargesCents = outcome === 'changed' ? found.chargesCents : 0
   const wrongCents = chargesCents + given.wrongCents
-  const returnCents =
-    wrongCents > 0 ? await giveBack(context, transaction, row, { wrongCents, isDoubled }) : 0
+  const back =
+    wrongCents > 0
+      ? await giveBack(context, transaction, row, { wrongCents, isDoubled })
+      : { returnCents: 0, correctionCents: 0 }
   const answered = await transaction
     .updateTable('contests')
     .set({
       outcome,
       answer: reasons,
-      returnCents,
+      ...back,
       isDoubled: isDoubled && wrongCents > 0 ? 1 : 0,
       frozenUntil,
     })
@@ -308,7 +312,7 @@ export async function answerContest(
     contestAnsweredMail({
       ...told,
       netCents,
-      ...{ number: protocol, outcome, reasons, returnCents, isDoubled, chargesCents },
+      ...{ number: protocol, outcome, reasons, ...back, isDoubled, chargesCents },
       isDeducted: found.isDeducted,
       booked: payment && { ...payment, number: Number(row.reference) },
       ...{ isFrozen: dueDate !== null, toPay },

@@ -15,7 +15,7 @@ export const selectBackLines = (database: Database) =>
     .leftJoin('ledgerEntries', (join) =>
       join
         .onRef('ledgerEntries.paymentId', '=', 'payments.id')
-        .on('ledgerEntries.kind', 'in', ['overcharge', 'doubling', 'credit', 'credit-used']),
+        .on('ledgerEntries.kind', 'in', ['overcharge', 'doubling', 'correction', 'credit', 'credit-used']),
     )
     .select(['payments.id', 'payments.reversedCents', 'payments.reversedAt', 'payments.reversalSettledAt'])
     .select(['agreements.withdrawnAt', 'ledgerEntries.kind', 'ledgerEntries.cents'])

@@ -70,18 +70,26 @@ async function numberOfNext(transaction: Database, { id }: PaymentRef, kind: Led
 /** Books a part of an applied payment as the customer's credit, after a withdrawal. */
 export const bookUndone = bookMove('undone', 'credit')
 
+/** What of a payment goes back because it was charged by mistake, and what the lender adds to it. Integer cents. */
+export interface GivenBack {
+  wrongCents: Cents
+  doublingCents: Cents
+  correctionCents: Cents
+}
+
 /** Books a part of a payment that was charged by mistake, and what the lender adds to it, as the customer's credit. */
 export async function bookOvercharge(
   context: Context,
   transaction: Database,
   payment: PaymentRef,
-  { wrongCents, addedCents }: { wrongCents: Cents; addedCents: Cents },
+  { wrongCents, doublingCents, correctionCents }: GivenBack,
 ): Promise<void> {
   const number = await numberOfNext(transaction, payment, 'credit')
   await writeLines(context, transaction, payment, [
     ['overcharge', number, -wrongCents],
-    ['doubling', number, -addedCents],
-    ['credit', number, wrongCents + addedCents],
+    ['doubling', number, -doublingCents],
+    ['correction', number, -correctionCents],
+    ['credit', number, wrongCents + doublingCents + correctionCents],
   ])
 }
 

@@ -40,6 +40,13 @@ const selectPayments = (database: Database, loanId: string) =>
           .where('ledgerEntries.kind', 'in', ['overcharge', 'doubling']),
       ).as('isOvercharge'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('ledgerEntries')
+        .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+        .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+        .where('ledgerEntries.kind', '=', 'correction')
+        .as('bookedCorrection'),
+    )
     .select(selectWhole(database).as('wholeCents'))
     .where('payments.loanId', '=', loanId)
 
@@ -72,6 +79,7 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details:
     removal: row.removedBy && !row.reversedAt ? { removedBy: row.removedBy, clearedOn: row.clearedOn } : null,
     refusal: row.refusal,
     isOvercharge: Boolean(row.isOvercharge),
+    correctionCents: 0 - Number(row.bookedCorrection ?? 0),
     toPayer: goesToPayer(context, row),
   }
 }

@@ -9,6 +9,7 @@ import { contestComment } from '#core/fields/contest-comment.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
+import { increaseSentence } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { fieldId } from '#core/ui/field/field-props.ts'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
@@ -90,6 +91,7 @@ function KnownContest({ contest, isOpen }: { contest: ContestAnswer; isOpen: boo
         <p>{text.payUntil(answer.payUntil)}</p>
       )}
       {answer.returnCents > 0 && <p>{text.back(answer.returnCents)}</p>}
+      {answer.correctionCents > 0 && <p>{increaseSentence(answer.correctionCents)}</p>}
     </Notice>
   )
 }

@@ -9,14 +9,17 @@ import type { listPayments } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
+import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { legalIncrease } from '#core/money/legal-increase.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { installmentWords } from '#core/text/installments.ts'
+import { increaseSentence, increaseWords } from '#core/text/payments.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import { deductedWords } from '../../../demo/api/desk/screens/contests.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
@@ -320,6 +323,66 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect((await schedule(api, signer)).items[0]?.state).toBe('paid')
     const shown = await api.send('GET', '/api/v1/contests', undefined, { token: signer.token })
     expect(shown.body).toMatchObject({ items: [{ protocol, answer: { returnCents: times * 10_01 } }] })
+  })
+
+  test.each([
+    ['dobro', 2, 17_33],
+    ['simples', 1, 8_67],
+  ])('with correction and interest of 208 days, %s', async (vezes, times, correctionCents) => {
+    const { signer: before, payment } = await paid()
+    const { paidOn } = await api.database
+      .selectFrom('payments')
+      .select('paidOn')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    const signer = await onDay(api, before, addDays(paidOn, 208))
+    const { protocol } = (await contest(api, signer, paymentContest(signer.id, payment.id))).body as Contest
+    const url = `/contestacoes/${protocol}`
+    const finance = await as('finance')
+    const wholeCents = legalIncrease(payment.cents, {
+      ...{ paidOn, returnedOn: addDays(paidOn, 208) },
+      monthlyRate: config.legal.returnMonthlyRate,
+    })
+    expect((await finance.get(url)).body).toContain(increaseWords(wholeCents))
+    await finance.submit(url, url, answer({ resposta: 'changed', valor: '100,00', vezes }))
+    const returnCents = times * 100_00 + correctionCents
+    expect(await creditOf(signer.id)).toEqual([returnCents])
+    expect((await finance.get(url)).body).toContain(increaseWords(correctionCents))
+    const told = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(told).toContain(formatBrl(returnCents))
+    expect(told).toContain(increaseSentence(correctionCents))
+    const shown = await api.send('GET', '/api/v1/contests', undefined, { token: signer.token })
+    expect(shown.body).toMatchObject({ items: [{ answer: { returnCents, correctionCents } }] })
+    expect((await get(api, signer, 'payments')).body).toMatchObject({ items: [{ correctionCents }] })
+    const lines = await api.database
+      .selectFrom('ledgerEntries')
+      .select(['kind', 'cents'])
+      .where('paymentId', '=', payment.id)
+      .execute()
+    const centsOf = (wanted: string) => lines.find(({ kind }) => kind === wanted)?.cents
+    expect(['overcharge', 'doubling', 'correction', 'credit'].map(centsOf)).toEqual([
+      ...[-100_00, times === 2 ? -100_00 : undefined],
+      ...[-correctionCents, returnCents],
+    ])
+    const receipt = await api.app.inject({
+      url: `${base}/${signer.id}/payments/${payment.id}/receipt`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    expect(pdfText(receipt.rawPayload)).toContain(formatBrl(correctionCents).slice(3))
+    const report = await api.database
+      .selectFrom('lenderReports')
+      .select(['kind', 'detail'])
+      .where('loanId', '=', signer.id)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect([report.kind, JSON.parse(report.detail)]).toEqual([
+      'given-back',
+      {
+        ...{ payment: payment.id, wrongCents: 100_00 },
+        ...{ doublingCents: (times - 1) * 100_00, correctionCents },
+      },
+    ])
   })
 
   /** Contests the first installment ten days late, and pays it with its fine and interest meanwhile. */

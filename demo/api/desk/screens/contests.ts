@@ -4,11 +4,13 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, readBrl } from '#core/format/brl.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import type { Cents } from '#core/money/units.ts'
 import { contestOutcomes, protocolWords } from '#core/protocols/protocol-words.ts'
-import { methodInWords, methodWords } from '#core/text/payments.ts'
+import { increaseWords, methodInWords, methodWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { readProof } from '../../repayment/contest-proofs.ts'
+import { increaseUntilToday } from '../../repayment/contest-returns.ts'
 import { answerContest, type ContestAnswer, listOpenContests, readContest } from '../../repayment/contests.ts'
 import type { ProvenPayment } from '../../repayment/proven-payment.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
@@ -146,6 +148,10 @@ const paymentWords = (payment: ReadContest['payments'][number]) => {
     .join(', ')
 }
 
+/** What is added by itself if the rest of a payment goes back today, once. */
+const increaseNote = ({ leftCents, paidOn }: ReadContest['payments'][number], increaseCents: Cents) =>
+  `${increaseWords(increaseCents)} sobre ${formatBrl(leftCents)}, de ${formatDate(paidOn)} até hoje: a parte do que voltar vai junto, e no dobro, duas vezes`
+
 /** Pages of what customers say is wrong. */
 export function contestScreens(routes: DeskRoutes, context: Context): void {
   const { clock } = context
@@ -159,7 +165,7 @@ export function contestScreens(routes: DeskRoutes, context: Context): void {
   ): Promise<RecordedPage> {
     const found = await readContest(context, numberOf(asked))
     const { row, what, payments } = found
-    const { protocol, userId, outcome, answer, returnCents } = row
+    const { protocol, userId, outcome, answer, returnCents, correctionCents } = row
     return {
       title: protocolWords.kinds.contest,
       about: { userId, detail: protocol },
@@ -170,7 +176,15 @@ ${factsList([
   ['Contestada em', formatInstant(row.openedAt)],
   ['Prazo', outcome ? formatDate(row.answerBy) : deadlineMarkup(clock, row.answerBy)],
   ...(row.answeredAt ? [['Respondida em', formatInstant(row.answeredAt)] as const] : []),
-  ...payments.map((payment) => ['Pagamento', paymentWords(payment)] as const),
+  ...payments.flatMap((payment) => {
+    const increaseCents = increaseUntilToday(context, payment, payment.leftCents)
+    return [
+      ['Pagamento', paymentWords(payment)] as const,
+      ...(outcome === null && increaseCents > 0
+        ? [['Somado sozinho, de hoje', increaseNote(payment, increaseCents)] as const]
+        : []),
+    ]
+  }),
   ...(row.about !== 'message' && payments.length === 0
     ? [['Pagamento', 'Nada de que se possa devolver'] as const]
     : []),
@@ -183,6 +197,7 @@ ${
   outcome
     ? html`<article><h3>${protocolWords.contests[outcome]}</h3>
 ${returnCents !== null && returnCents > 0 && html`<p>Devolução: ${formatBrl(returnCents)}</p>`}
+${correctionCents !== null && correctionCents > 0 && html`<p>Com ${increaseWords(correctionCents)}</p>`}
 <pre>${isolatedText(answer)}</pre></article>`
     : answerForm(protocol, found, given, problems)
 }

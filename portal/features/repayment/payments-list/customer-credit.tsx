@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { listPayments, type Payment } from '#core/api/contract/payments.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
+import { increaseSentence } from '#core/text/payments.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
@@ -23,9 +24,14 @@ export interface CustomerCreditProps {
 
 /** The customer's credit from a payment: the button to request it, or the state of the refund. */
 export function CustomerCredit(props: CustomerCreditProps) {
-  const { creditCents, refund } = props.payment
+  const { creditCents, correctionCents, refund } = props.payment
   const amount = formatBrl(creditCents)
-  const why = text.why[creditReason(props.payment)](amount)
+  const why = (
+    <>
+      <p>{text.why[creditReason(props.payment)](amount)}</p>
+      {correctionCents > 0 && <p>{increaseSentence(correctionCents)}</p>}
+    </>
+  )
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(refund)
   // After the request the button is gone, and the focus with it.
@@ -38,13 +44,13 @@ export function CustomerCredit(props: CustomerCreditProps) {
       {!refund && <AskRefund {...props} amount={amount} why={why} />}
       {refund?.sentAt === null && (
         <Notice title={text.asked} live>
-          <p>{why}</p>
+          {why}
           <p>{text.onItsWay(amount, refundPlace(refund))}</p>
         </Notice>
       )}
       {refund?.sentAt && (
         <Notice tone="success" title={text.sent} live>
-          <p>{why}</p>
+          {why}
           <p>{text.sentHow(amount, formatInstant(refund.sentAt), refundPlace(refund))}</p>
           {refund.endToEndId && <p className={css.id}>{text.endToEnd(refund.endToEndId)}</p>}
         </Notice>
@@ -60,7 +66,7 @@ export const refundPlace = ({ account }: NonNullable<Payment['refund']>) =>
 interface AskRefundProps extends CustomerCreditProps {
   amount: string
   /** Why the customer has the credit. */
-  why: string
+  why: ReactNode
 }
 
 function AskRefund({ loanId, payment: { id, refusal, toPayer }, account, amount, why }: AskRefundProps) {
@@ -77,7 +83,7 @@ function AskRefund({ loanId, payment: { id, refusal, toPayer }, account, amount,
 
   return (
     <Notice title={text.yours(amount)}>
-      <p>{why}</p>
+      {why}
       {refusal && <p>{text.refused(payoutRefusalWords[refusal])}</p>}
       {account || toPayer ? (
         <ConfirmedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
