@@ -105,7 +105,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
   payment_processing: () =>
     `Já existe um pagamento em processamento. Espere a confirmação, que leva ${boletoClearing}.`,
   payment_gone: () =>
-    'Um pagamento deste empréstimo saiu da nossa conta, e a carta só sai quando isso estiver resolvido. Fale com a gente.',
+    'Um pagamento deste empréstimo saiu da nossa conta, e este documento só sai quando isso estiver resolvido. Fale com a gente.',
   contest_mail: () =>
     'Esta mensagem é de uma contestação sua. Falta dizer algo? Escreva no chat. Se a resposta não resolveu, procure a ouvidoria, com o protocolo.',
   contests_many: () =>

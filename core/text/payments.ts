@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../api/contract/installments.ts'
-import type { PaymentState, ReversedBy } from '../api/contract/payments.ts'
+import type { PaymentState } from '../api/contract/payments.ts'
+import type { ReversedBy } from '../api/contract/reversed-by.ts'
 import { formatBrl } from '../format/brl.ts'
 import type { Cents } from '../money/units.ts'
 import { pixOrBoleto } from '../payment/pay-words.baked.ts'
@@ -44,6 +45,16 @@ export const afterGone: Record<ReversedBy, string> = {
   bank: `${nothingChanges} Vamos conferir com o banco e falar com você por e-mail.`,
   us: `${nothingChanges} Se algo mudar, falamos com você por e-mail.`,
 }
+
+/** What a payment that was used and is gone is called, by who sent it back. */
+export const goneTitles: Record<ReversedBy, string> = {
+  bank: 'O banco retirou um pagamento seu',
+  us: 'Devolvemos um pagamento seu',
+}
+
+/** Stands where a loan would be said to be paid off. */
+export const paidOffGone = (by: ReversedBy): string =>
+  `O empréstimo estava quitado com esse dinheiro, e a carta de quitação só sai quando isso estiver resolvido. ${afterGone[by]} Se não sabe do que se trata, fale com a gente.`
 
 export const paymentWords: Record<PaymentState, string> = {
   processing: 'Em processamento',

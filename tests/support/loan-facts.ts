@@ -50,6 +50,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     documentsUntil: null,
     payoutRefusal: null,
     lapsed: null,
+    goneBy: null,
     offeredTerms: [],
     picked: null,
     unmet: null,

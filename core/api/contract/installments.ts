@@ -3,6 +3,7 @@ import { repaidStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
+import { goneBy } from './reversed-by.ts'
 import { calendarDay, cents, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
@@ -170,6 +171,7 @@ export const listInstallments = defineOperation({
     /** What was paid out, and whether the customer repays other loans too: then a page says which this is. */
     netCents: cents,
     isOneOfSeveral: v.boolean(),
+    goneBy,
     monthlyRate: v.number(),
     /**
      * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.

@@ -10,7 +10,7 @@ export const paymentReceipt = defineOperation({
   params: paymentParams,
   status: 200,
   download: ['application/pdf'],
-  errors: ['state_conflict'],
+  errors: ['state_conflict', 'payment_gone'],
 })
 
 export const settlementLetter = defineOperation({
@@ -35,5 +35,5 @@ export const removalLetter = defineOperation({
   params: paymentParams,
   status: 200,
   download: ['application/pdf'],
-  errors: ['state_conflict'],
+  errors: ['state_conflict', 'payment_gone'],
 })

@@ -6,6 +6,7 @@ import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams, paymentParams } from './path-params.ts'
 import { payout } from './person.ts'
+import { reversedBy } from './reversed-by.ts'
 import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
@@ -18,11 +19,6 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** What a payment that has cleared can be. */
 export type SettledState = Exclude<PaymentState, 'processing' | 'reversed'>
-
-/** Who sends back what has cleared: a bank unasked, or our staff by hand in the bank's pages. */
-export const reversedBy = ['bank', 'us'] as const
-
-export type ReversedBy = (typeof reversedBy)[number]
 
 /** The refund of a credit, once requested; `sentAt` is null until it is sent. */
 const refund = v.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
+import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { isReleased, type LoanState, releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
@@ -16,6 +17,7 @@ import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { selectGoneBy } from '../request/gone-payments.ts'
 import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
 import { heldDaysIn, selectDebitHolds } from './debit-holds.ts'
@@ -87,6 +89,8 @@ export interface LoanInRepayment {
   withdrawn: { at: string; cents: Cents } | null
   /** Whether the customer repays other loans too. */
   isOneOfSeveral: boolean
+  /** Who sent back a payment that it counts, until the staff has dealt with that. */
+  goneBy: ReversedBy | null
   rows: InstallmentRow[]
   /** Plans for what was late, oldest first. */
   plans: readonly AgreedPlan[]
@@ -119,6 +123,7 @@ const selectLoans = (database: Database) =>
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
     .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
     .select('agreements.signedAt')
+    .select(selectGoneBy(database).as('goneBy'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('loans as others')
@@ -210,6 +215,7 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     releasedAt: releasedAt ?? '',
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     isOneOfSeveral: Boolean(found.hasOthers),
+    goneBy: found.goneBy,
     rows,
     plans,
     processing,

@@ -3,12 +3,12 @@ import { releasedStates } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { methodInWords } from '#core/text/payments.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { hasGonePayment } from '../request/gone-payments.ts'
 import { numbersOf } from './charge-items.ts'
-import { hasGonePayment } from './gone-payments.ts'
 import { selectWhole } from './joint-charge-parts.ts'
 import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
@@ -47,10 +47,20 @@ function partlyPaidBy(rows: readonly InstallmentRow[], paymentId: string) {
   })
 }
 
+/** @throws ApiError 409 payment_gone for one that went back, until the staff has dealt with it; then state_conflict */
+function refuseGone({
+  settledAt,
+  reversedAt,
+  reversalSettledAt,
+}: Pick<Schema['payments'], 'settledAt' | 'reversedAt' | 'reversalSettledAt'>): void {
+  if (reversedAt === null) return
+  throw createRefusal(settledAt !== null && reversalSettledAt === null ? 'payment_gone' : 'state_conflict')
+}
+
 /**
  * The receipt of a payment, from the ledger.
  *
- * @throws ApiError 404; 409 until it has cleared, and once the bank took it back
+ * @throws ApiError 404; 409 until it has cleared, and once it went back
  */
 export async function buildReceipt(
   database: Database,
@@ -68,7 +78,8 @@ export async function buildReceipt(
     .where('payments.loanId', '=', id)
     .executeTakeFirst()
   if (!payment) throw createRefusal('not_found')
-  if (!payment.settledAt || payment.reversedAt) throw createRefusal('state_conflict')
+  refuseGone(payment)
+  if (!payment.settledAt) throw createRefusal('state_conflict')
   const entries = await database
     .selectFrom('ledgerEntries')
     .select(['kind', 'number', 'cents'])
@@ -116,14 +127,16 @@ export async function buildRemovalLetter(
     .selectFrom('payments')
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
     .leftJoin('bureauRemovals', 'bureauRemovals.paymentId', 'payments.id')
-    .select(['payments.paidOn', 'payments.amountCents', 'payments.reversedAt', 'charges.items'])
+    .select(['payments.paidOn', 'payments.amountCents', 'charges.items'])
+    .select(['payments.settledAt', 'payments.reversedAt', 'payments.reversalSettledAt'])
     .select(['bureauRemovals.clearedOn', 'bureauRemovals.confirmedAt'])
     .where('payments.id', '=', paymentId)
     .where('payments.loanId', '=', id)
     .executeTakeFirst()
   if (!payment) throw createRefusal('not_found')
   const { clearedOn, confirmedAt, items } = payment
-  if (!clearedOn || !confirmedAt || payment.reversedAt) throw createRefusal('state_conflict')
+  refuseGone(payment)
+  if (!clearedOn || !confirmedAt) throw createRefusal('state_conflict')
   return removalLetterPdf({
     borrower: content.borrower,
     protocol,

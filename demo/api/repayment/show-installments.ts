@@ -8,6 +8,7 @@ import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { type InstallmentLabel, installmentLabelOf } from '#core/text/installments.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { pickFields } from '../platform/pick-fields.ts'
 import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
 import { endedPlanOn, planOn } from './late-plans.ts'
 import {
@@ -38,7 +39,7 @@ export async function showInstallments(
     state,
     today: day,
     netCents: running.terms.netCents,
-    isOneOfSeveral: running.isOneOfSeveral,
+    ...pickFields(running, ['isOneOfSeveral', 'goneBy']),
     monthlyRate,
     next,
     sums,

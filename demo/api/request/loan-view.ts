@@ -12,6 +12,7 @@ import type { Database, Schema } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { currentReview } from './current-review.ts'
+import { selectGoneBy } from './gone-payments.ts'
 import { committedCents } from './lending/gather-facts.ts'
 import { monthlyCommitment } from './lending/own-commitment.ts'
 import { missingAnswersIn } from './missing-answers.ts'
@@ -68,6 +69,7 @@ export function selectLoans(database: Database) {
     .select(['agreements.payoutRefusal', 'agreements.payoutRefusedAt'])
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
     .select('ebsExecutions.status as bankStatus')
+    .select(selectGoneBy(database).as('goneBy'))
     .select(
       rowsAsText(database, (plain) =>
         plain
@@ -185,7 +187,7 @@ function toPersonalLoan(
   row: LoanRow,
 ): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'decision' | keyof OfferExplanation> {
   return {
-    ...pickFields(row, [...shown, ...ofContract]),
+    ...pickFields(row, [...shown, ...ofContract, 'goneBy']),
     missing: missingAnswersIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
     lapsed: lapsedOf(row),

@@ -28,7 +28,7 @@ export interface OverviewFacts {
   installments: Answer<typeof nextInstallments>['items']
   notCompleted: readonly loans.PersonalLoan[]
   underReview: readonly loans.PersonalLoan[]
-  /** Recently paid off loans. */
+  /** Recently paid off loans, and those of which a payment is gone. */
   paidOff: readonly loans.PersonalLoan[]
   /** The latest request if it was recently declined or is with the partner lender. */
   refused: RefusedLoan | null
@@ -93,7 +93,8 @@ export function useOverview(): Read<OverviewFacts> {
       underReview: underReview.items,
       // A later credit also updates a paid-off loan; then the credit is shown instead.
       paidOff: paidOff.items.filter(
-        ({ id, updatedAt }) => isRecent(updatedAt) && !credits.items.some(({ loanId }) => loanId === id),
+        ({ id, updatedAt, goneBy }) =>
+          goneBy !== null || (isRecent(updatedAt) && !credits.items.some(({ loanId }) => loanId === id)),
       ),
       refused: refused && {
         loan: refused,

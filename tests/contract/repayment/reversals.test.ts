@@ -4,6 +4,7 @@ import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { getLoan, paidOffLoans } from '#core/api/contract/personal-loan.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { paidOff } from '#core/text/payments.ts'
@@ -14,7 +15,7 @@ import { work } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { boleto, borrower, get, onDay, post, schedule } from '../support/repayment.ts'
-import type { Signer } from '../support/signable.ts'
+import { base, type Signer } from '../support/signable.ts'
 
 describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine) => {
   const api = useApi(engine)
@@ -24,6 +25,16 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     ((await get(api, signer, `charges/${id}`)).body as Charge).state
   const subjects = async ({ person }: Signer) =>
     (await mails(api, person.email)).map(({ subject }) => subject)
+  /** What the list of paid loans, the loan and its schedule say. */
+  const goneByOf = async (signer: Signer) => {
+    const { body: paid } = await api.send('GET', `${base}/all/paid-off`, undefined, { token: signer.token })
+    const { body: one } = await api.send('GET', `${base}/${signer.id}`, undefined, { token: signer.token })
+    return [
+      (paid as Answer<typeof paidOffLoans>).items[0]?.goneBy,
+      (one as Answer<typeof getLoan>).personalLoanDto.goneBy,
+      (await schedule(api, signer)).goneBy,
+    ]
+  }
   const reversalOf = (event: object) => ({ ...event, id: randomUUID(), type: 'reversed' })
 
   test('before it has cleared: the installment is open and late as if never paid, and the customer is told', async () => {
@@ -137,7 +148,13 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
       await sendEvent(api, reversalOf(last))
     }
     expect(codes(await get(api, signer, 'settlement-letter'))).toEqual(['payment_gone'])
-    await settleReversal(api.context, api.database, (isEarlier ? first : last).paymentId)
+    expect(await goneByOf(signer)).toEqual(['bank', 'bank', 'bank'])
+    const { paymentId } = isEarlier ? first : last
+    for (const paper of ['receipt', 'removal-letter'])
+      expect(codes(await get(api, signer, `payments/${paymentId}/${paper}`))).toEqual(['payment_gone'])
+    await settleReversal(api.context, api.database, paymentId)
+    expect(await goneByOf(signer)).toEqual([null, null, null])
+    expect(codes(await get(api, signer, `payments/${paymentId}/receipt`))).toEqual(['state_conflict'])
     expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
   })
 
@@ -148,6 +165,7 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     const whole = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as CodedCharge
     const [once, twice] = [pixEvent(api, whole), pixEvent(api, whole)]
     for (const event of [once, twice, reversalOf(twice)]) await sendEvent(api, event)
+    expect(await goneByOf(signer)).toEqual([null, null, null])
     expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
   })
 

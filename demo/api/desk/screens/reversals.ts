@@ -27,7 +27,7 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
   routes.queue('reversals', {
     title: 'Pagamentos que saíram da conta',
     empty: 'Nenhum pagamento já confirmado saiu da conta.',
-    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, combine com a pessoa o que ela ainda paga e marque como tratado quando o dinheiro estiver aqui de novo, ou quando ninguém mais o deve: até lá, a carta de quitação não sai, e uma desistência o conta como não recebido. A pessoa já recebeu um e-mail.</p>`,
+    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, combine com a pessoa o que ela ainda paga e marque como tratado quando o dinheiro estiver aqui de novo, ou quando ninguém mais o deve: até lá, a conta não diz que está tudo pago, a carta de quitação não sai, e uma desistência o conta como não recebido. A pessoa já recebeu um e-mail.</p>`,
     rows: (part) => listOpenReversals(database, part),
     item: ({
       id,

@@ -1,7 +1,7 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
-import type { ReversedBy } from '#core/api/contract/payments.ts'
+import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -23,6 +23,7 @@ import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
   afterGone,
+  goneTitles,
   imputedLines,
   isCorrected,
   paidOff,
@@ -322,12 +323,10 @@ export function reversedMail(facts: ReversedFacts): Mail {
 
 const goneMails = {
   bank: {
-    subject: 'O banco retirou um pagamento seu',
     now: 'o banco retirou esse valor de nós',
     ask: 'Se você pediu essa devolução ao seu banco, ou não sabe do que se trata, escreva',
   },
   us: {
-    subject: 'Devolvemos um pagamento seu',
     now: 'devolvemos esse valor por Pix, para a conta de onde ele veio',
     ask: 'Se não sabe por que devolvemos, escreva',
   },
@@ -335,9 +334,9 @@ const goneMails = {
 
 /** For a payment that went back after it was used: a bank took it, or our staff sent it. */
 export function paymentGoneMail(facts: ReversedFacts & { reversedBy: ReversedBy }): Mail {
-  const { subject, now, ask } = goneMails[facts.reversedBy]
+  const { now, ask } = goneMails[facts.reversedBy]
   return {
-    subject,
+    subject: goneTitles[facts.reversedBy],
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Já tínhamos confirmado o pagamento de ${takenWords(facts)}. Agora ${now}.`,

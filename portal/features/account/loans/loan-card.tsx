@@ -15,6 +15,7 @@ import { cannotPay, payPart } from '#core/text/actions.ts'
 import { dueNote, graceNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { partDueTitle, planEndedSentence } from '#core/text/late-plan.ts'
+import { goneTitles } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -200,7 +201,8 @@ function WaitingNote({ loan, charge }: { loan: PersonalLoan; charge: WaitingChar
   )
 }
 
-function statusLine({ state, review, picked, bankAsks: asks }: PersonalLoan): string {
+function statusLine({ state, review, picked, goneBy, bankAsks: asks }: PersonalLoan): string {
+  if (state === 'paid-off' && goneBy) return `${goneTitles[goneBy]}.`
   if (state === 'signature' && picked?.signableFrom) return text.paused(formatInstant(picked.signableFrom))
   if (state === 'declined' && review) return text.reviewed[review]
   return asks ? bankAsks : loanWords[state].stands

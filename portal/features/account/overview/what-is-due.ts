@@ -8,11 +8,12 @@ import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
-import { payAllLate } from '#core/text/actions.ts'
+import { payAllLate, seePayments } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
+import { goneTitles, paidOffGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
@@ -166,10 +167,15 @@ function withdrawalNeed({ loanId, withdrawal }: NextInstallment): OverviewNeed[]
   ]
 }
 
-/** A paid-off loan, with a link to the proof of it. */
-function paidOffNeed({ id, loanAmount, picked }: OverviewFacts['paidOff'][number]): OverviewNeed {
+/** A paid-off loan, with a link to the proof of it, unless a payment of it is gone. */
+function paidOffNeed({ id, loanAmount, picked, goneBy }: OverviewFacts['paidOff'][number]): OverviewNeed {
+  const amount = formatBrlWhole(picked?.loanAmount ?? loanAmount)
+  if (goneBy) {
+    const told = { title: goneTitles[goneBy], lead: text.ofLoan(amount, paidOffGone(goneBy)) }
+    return { id, loanId: id, urgent: false, ...told, label: seePayments, page: 'payments' }
+  }
   const { title, lead, label } = text.paidOff
-  const told = { title, lead: lead(formatBrlWhole(picked?.loanAmount ?? loanAmount)), label }
+  const told = { title, lead: lead(amount), label }
   return { id, urgent: false, reached: true, ...told, page: 'myLoan', params: { id } }
 }
 

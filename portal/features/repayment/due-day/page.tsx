@@ -3,6 +3,7 @@ import { previewDueDay } from '#core/api/contract/due-day.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
+import { GonePayment } from '../gone-payment.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { ComparePlans } from './compare-plans.tsx'
@@ -17,7 +18,9 @@ export default function DueDayPage() {
   return (
     <MyLoanScreen title={meta.title} lead={text.lead}>
       {(loan) =>
-        loan.state === 'paid-off' ? (
+        loan.state === 'paid-off' && loan.goneBy ? (
+          <GonePayment by={loan.goneBy} />
+        ) : loan.state === 'paid-off' ? (
           <WhyNotNow obstacle="paid" />
         ) : (
           <DueDayContent key={loan.loanId} loan={loan} />

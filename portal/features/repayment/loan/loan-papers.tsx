@@ -22,7 +22,7 @@ export function LoanPapers({ one: { loan, documents } }: { one: OneLoan }) {
   return (
     <Panel id="papers" title={text.papers}>
       <div className={css.papers}>
-        {loan.state === 'paid-off' && (
+        {loan.state === 'paid-off' && !loan.goneBy && (
           <DownloadButton
             label={text.letter}
             name={text.letterFile}

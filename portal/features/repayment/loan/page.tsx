@@ -12,6 +12,7 @@ import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { Withdrawal } from '../../request/index.ts'
 import { DebitsPanel } from '../debits/debits-panel.tsx'
+import { GonePayment } from '../gone-payment.tsx'
 import { Planned } from '../planned.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
@@ -55,6 +56,8 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
                 <WithdrawnLoan loanId={id} />
               ) : one.loan.payoutRefusal ? (
                 <PayoutRefused loanId={id} refusal={one.loan.payoutRefusal} />
+              ) : one.loan.state === 'paid-off' && one.loan.goneBy ? (
+                <GonePayment by={one.loan.goneBy} />
               ) : (
                 <NextStep one={one} />
               )}

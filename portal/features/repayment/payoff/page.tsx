@@ -48,7 +48,7 @@ function PayoffContent({ loan }: { loan: MyLoan }) {
   const chargeId = query.get('cobranca')
   useStepFocus(chargeId ?? '')
   if (chargeId) return <PayoffCharge key={chargeId} loan={loan} chargeId={chargeId} />
-  if (loan.state === 'paid-off') return <Settled loanId={loan.loanId} />
+  if (loan.state === 'paid-off') return <Settled loan={loan} />
   if (open.length === 0)
     return (
       <Notice title={text.processing}>

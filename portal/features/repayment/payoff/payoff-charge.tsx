@@ -9,6 +9,7 @@ import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
 import { IssuedCharge } from '../../charge/index.ts'
+import { GonePayment } from '../gone-payment.tsx'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import css from './page.module.css'
@@ -40,8 +41,8 @@ export function PayoffCharge({ loan, chargeId }: PayoffChargeProps) {
 }
 
 /** After an expired charge: a link to today's price, or that nothing is left to pay. */
-function IssueAgain({ loan: { state, loanId } }: { loan: MyLoan }) {
-  if (state === 'paid-off') return <Settled loanId={loanId} />
+function IssueAgain({ loan }: { loan: MyLoan }) {
+  if (loan.state === 'paid-off') return <Settled loan={loan} />
   return (
     <div>
       <ButtonLink href={href('payoff')}>{text.anew}</ButtonLink>
@@ -62,7 +63,7 @@ function Received({ loan, paymentId, numbers }: ReceivedProps) {
   const end = left.at(-1)?.dueDate
   return (
     <>
-      {loan.state === 'paid-off' && <Settled loanId={loan.loanId} />}
+      {loan.state === 'paid-off' && <Settled loan={loan} />}
       <PaymentReceived loanId={loan.loanId} paymentId={paymentId} title={text.paid(numbers)}>
         {loan.state === 'active' && end && <p>{text.shorter(left.length, formatDate(end))}</p>}
         <p>
@@ -73,8 +74,9 @@ function Received({ loan, paymentId, numbers }: ReceivedProps) {
   )
 }
 
-/** The loan is settled; offers the letter that proves it. */
-export function Settled({ loanId }: { loanId: string }) {
+/** The loan is settled; offers the letter that proves it, unless a payment of it is gone. */
+export function Settled({ loan: { loanId, goneBy } }: { loan: MyLoan }) {
+  if (goneBy) return <GonePayment by={goneBy} />
   return (
     <Card as="section" look="tinted" labelledBy="settled">
       <div className={css.part}>

@@ -13,6 +13,7 @@ import { DownloadButton } from '../../../kit/download/download-button.tsx'
 import { List } from '../../../kit/list/list.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
+import { GonePayment } from '../gone-payment.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { processingNote } from '../words/processing-words.ts'
@@ -28,6 +29,8 @@ export default function PortabilityPage() {
       {(loan) =>
         loan.state === 'active' ? (
           <PortabilityContent key={loan.loanId} loan={loan} />
+        ) : loan.goneBy ? (
+          <GonePayment by={loan.goneBy} />
         ) : (
           <PaidOffNote id={loan.loanId} />
         )

@@ -30,6 +30,7 @@ import { openPage } from '../../../kit/open-page.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { focusHeading } from '../../../kit/use-step-focus.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
+import { GonePayment } from '../gone-payment.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { AgreedPlan } from './agreed-plan.tsx'
@@ -53,7 +54,9 @@ export default function RenegotiationPage() {
   return (
     <MyLoanScreen title={title} lead={lead} back="installments">
       {(loan) =>
-        loan.state === 'paid-off' ? (
+        loan.state === 'paid-off' && loan.goneBy ? (
+          <GonePayment by={loan.goneBy} />
+        ) : loan.state === 'paid-off' ? (
           <Notice>
             <p>{text.paid}</p>
           </Notice>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { reversedBy } from '#core/api/contract/reversed-by.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
+import { goneTitles, paidOffGone } from '#core/text/payments.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 import { lateLoansOf } from '../../../../../portal/features/repayment/late-loans/late-loans.ts'
@@ -29,6 +31,7 @@ const loan = (id: string, state: string) =>
     installmentsQty: 24,
     payoutRefusal: null,
     lapsed: null,
+    goneBy: null as OverviewFacts['notCompleted'][number]['goneBy'],
     offeredTerms: [12, 24],
     updatedAt: '2026-11-25T12:00:00Z',
   }) as OverviewFacts['notCompleted'][number]
@@ -303,6 +306,19 @@ describe('what needs attention', () => {
       ['Seu banco está esperando', 'loan', true],
     ])
     expect(brief({ notCompleted: [request] })).toEqual([['Você tem um pedido em andamento', 'loan', true]])
+  })
+
+  it('celebrates a loan that is paid off, unless a payment of it is gone', () => {
+    const paid = loan('a', 'paid-off')
+    expect(overviewNeeds({ ...calm, paidOff: [paid] }, today)).toMatchObject([
+      { reached: true, page: 'myLoan' },
+    ])
+    for (const goneBy of reversedBy) {
+      const [need] = overviewNeeds({ ...calm, paidOff: [{ ...paid, goneBy }] }, today)
+      expect(need).toMatchObject({ title: goneTitles[goneBy], loanId: 'a', page: 'payments' })
+      expect(need?.lead).toContain(paidOffGone(goneBy))
+      expect(need?.reached).toBeUndefined()
+    }
   })
 
   it('tells of money to have back, where it is asked for', () =>
