@@ -81,7 +81,7 @@ const groups = {
     ),
     pauseFromAge: describedSchema(
       v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(18))),
-      'From which age 24 hours lie between an offer and its signature; null for nobody. Only a person of the staff ends them earlier, after a call. No law has the hours: they keep off pressure (CDC, arts. 39 IV and 54-C IV; Lei 10.741/2003, arts. 3 and 96), and 60 is the age of that law. To be decided with a lawyer.',
+      'From which age 24 hours lie between a contract that is ready to be read and its signature; null for nobody. Only a person of the staff ends them earlier, after a call. No law has the hours: they keep off pressure (CDC, arts. 39 IV and 54-C IV; Lei 10.741/2003, arts. 3 and 96), and 60 is the age of that law. To be decided with a lawyer.',
     ),
   }),
   charges: v.strictObject({

@@ -3,7 +3,7 @@ export const pauseReasons = ['age', 'choice'] as const
 
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** Hours to think between an offer and its signature. */
+/** Hours to think before a signature: by age from the ready contract on, by choice from when they are taken. */
 export const pauseHours = 24
 
 export const pauseWords: Record<PauseReason, string> = {

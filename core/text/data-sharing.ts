@@ -4,7 +4,7 @@ export const sharingLead = 'Só com quem participa do serviço, e só o necessá
 /** The row of the trusted contact, the same in both lists. */
 export const contactSharing = [
   'Seu contato de confiança',
-  'Só se você escolher um e essa pessoa aceitar: recebe o seu primeiro nome e o aviso de que um contrato de empréstimo pode ser assinado ou foi assinado, sem valores.',
+  'Só se você escolher um e essa pessoa aceitar: recebe o seu primeiro nome e o aviso de que um contrato de empréstimo está pronto ou foi assinado, sem valores.',
 ] as const
 
 /** The row of the payment bank in both lists. */

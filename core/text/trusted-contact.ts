@@ -5,7 +5,7 @@ export const trustedContactTitle = 'Contato de confiança'
 /** What was mailed to a contact, after "Avisamos Bia em …:". */
 export const contactMailWords: Record<ContactMailKind, string> = {
   invitation: 'convite',
-  signable: 'contrato pronto para assinar',
+  signable: 'contrato pronto',
   sooner: 'contrato que já pode ser assinado, antes do fim do tempo para pensar',
   signed: 'contrato assinado',
   removal: 'não é mais seu contato',

@@ -1,3 +1,4 @@
+import { pauseHours } from '#core/loan/signature-pause.ts'
 import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { mapText, pauseText, signText } from '../../portal/features/request/contract/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
@@ -58,8 +59,7 @@ test('an older person learns of the day before choosing an offer', async ({
   await page.goto('/emprestimo')
   await logIn(page, someone.person)
   await expect(page).toHaveURL('/emprestimo/opcoes')
-  await expect(page.getByText(offersText.signableFrom)).toBeVisible()
-  await expect(page.getByText(offersText.signableWhy)).toBeVisible()
+  await expect(page.getByText(offersText.pauseOf(pauseHours))).toBeVisible()
   await page.screenshot({ path: info.outputPath('offers.png'), fullPage: true })
 })
 

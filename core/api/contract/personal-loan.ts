@@ -111,8 +111,10 @@ export const loanOffer = v.object({
   lastDueDate: calendarDay,
   /** UTC timestamp, at least two days after the offer was made. */
   validUntil: instant,
-  /** From when its contract may be signed; null: now, by the server's clock. */
+  /** From when its contract may be signed; null: as soon as it is ready, or `pauseHours` later. By the server's clock. */
   signableFrom: v.nullable(instant),
+  /** Hours that will lie between the ready contract and its signature; null: none, or they have begun. */
+  pauseHours: v.nullable(wholeNumber),
   /** The state's law by which its contract is signed on paper too; null: by code alone. */
   paperLaw: v.nullable(lawName),
   /** Monthly payments for debts at other lenders, as far as the decision knows them. */

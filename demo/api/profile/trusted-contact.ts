@@ -98,7 +98,7 @@ const findContact = (database: Database, userId: string) =>
     .executeTakeFirst()
 
 /**
- * Tells an accepted contact once that a contract can be signed (by its loan), already before the time to think is over
+ * Tells an accepted contact once that a contract is ready (by its loan), already before the time to think is over
  * (by its offer), or was signed (by its protocol): no amounts.
  */
 export async function notifyContact(

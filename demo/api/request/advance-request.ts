@@ -10,6 +10,7 @@ import { type LoanKey, moveLoan } from './loan-transition.ts'
 import { missingAnswersIn } from './missing-answers.ts'
 import { notifyOfEnd } from './notify-of-end.ts'
 import { readLoan, readLoanRow } from './read-loans.ts'
+import { beginPauseByAge } from './signature-pause.ts'
 
 /** Moves to the next state if all answers required by the current one are given. @throws ApiError 404, 409 */
 export async function advanceRequest(
@@ -23,8 +24,10 @@ export async function advanceRequest(
   if (missingAnswersIn(row).length > 0) throw createRefusal('answers_missing')
   if (row.pickedOfferId) await refuseExpired(context, transaction, row.pickedOfferId)
   await moveLoan(context, transaction, key, name)
-  if (name === 'completeExtendedInfo')
+  if (name === 'completeExtendedInfo') {
+    await beginPauseByAge(context, transaction, key.id)
     await notifyContact(context, transaction, key.userId, 'signable', key.id)
+  }
   return readLoan(context, transaction, key.userId, key.id)
 }
 

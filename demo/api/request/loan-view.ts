@@ -5,6 +5,7 @@ import type { LoanOffer, PersonalLoan } from '#core/api/contract/personal-loan.t
 import { daysBetween } from '#core/calendar/dates.ts'
 import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
@@ -46,7 +47,7 @@ const payoutRefusalOf = ({ payoutRefusal: reason, payoutRefusedAt, state }: Loan
 const selectOffers = (database: Database) =>
   database
     .selectFrom('loanOffers')
-    .select(['id', 'offer', 'disbursementDate', 'validUntil', 'signableFrom', 'paperLaw'])
+    .select(['id', 'offer', 'disbursementDate', 'validUntil', 'signableFrom', 'pausedBy', 'paperLaw'])
     .where('replacedAt', 'is', null)
     .orderBy('id')
 
@@ -207,13 +208,21 @@ function offerOf(
     offer,
     disbursementDate,
     signableFrom,
+    pausedBy,
     ...row
-  }: Pick<Schema['loanOffers'], 'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom' | 'paperLaw'>,
+  }: Pick<
+    Schema['loanOffers'],
+    'offer' | 'disbursementDate' | 'validUntil' | 'signableFrom' | 'pausedBy' | 'paperLaw'
+  >,
   now: string,
 ): LoanOffer {
   const shown = JSON.parse(offer) as LoanOffer
   const firstPeriodDays = daysBetween(disbursementDate, shown.firstDueDate)
-  return { ...shown, ...row, signableFrom: ifAhead(signableFrom, now), firstPeriodDays }
+  const pause = {
+    signableFrom: ifAhead(signableFrom, now),
+    pauseHours: pausedBy && signableFrom === null ? pauseHours : null,
+  }
+  return { ...shown, ...row, ...pause, firstPeriodDays }
 }
 
 /** The current offers of a loan, sorted by cost. */

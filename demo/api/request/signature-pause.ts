@@ -4,7 +4,7 @@ import type { askToSignSooner, signaturePause } from '#core/api/contract/signatu
 import { today } from '#core/calendar/clock.ts'
 import { ageOn } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
-import { allowsTransition, statesIn } from '#core/loan/lifecycle.ts'
+import { allowsTransition, statesIn, transitions } from '#core/loan/lifecycle.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -34,12 +34,12 @@ const planReminder = ({ clock }: Context, transaction: Database, over: PauseOver
 
 type PauseColumns = Pick<Schema['loanOffers'], 'signableFrom' | 'pausedBy'>
 
-/** The pause of offers that are made now for a loan: by its customer's age, with the reminder of its end. */
-export async function pauseByAge(
-  context: Context,
+/** Whether a loan's contract has a pause by its customer's age, from when it is ready. */
+export async function pausesByAge(
+  { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   loanId: string,
-): Promise<PauseColumns> {
+): Promise<boolean> {
   const { pauseFromAge } = config.limits
   const { dateOfBirth } = await transaction
     .selectFrom('loans')
@@ -47,11 +47,41 @@ export async function pauseByAge(
     .select('people.dateOfBirth')
     .where('loans.id', '=', loanId)
     .executeTakeFirstOrThrow()
-  if (pauseFromAge === null || ageOn(dateOfBirth, today(context.clock)) < pauseFromAge)
-    return { signableFrom: null, pausedBy: null }
+  return pauseFromAge !== null && ageOn(dateOfBirth, today(clock)) >= pauseFromAge
+}
+
+/** The last moment of an offer with a pause that begins now: at least as long again after it. */
+function keptUntil(
+  { clock }: Pick<Context, 'clock'>,
+  { validUntil }: Pick<Schema['loanOffers'], 'validUntil'>,
+) {
+  const [, latest = validUntil] = [validUntil, timestamp(clock, 2 * pauseSeconds)].toSorted()
+  return latest
+}
+
+/** Begins the pause by age of a loan's offers, whose contract is ready now, with the reminder of its end. */
+export async function beginPauseByAge(
+  context: Context,
+  transaction: Database,
+  loanId: string,
+): Promise<void> {
+  const offers = await transaction
+    .selectFrom('loanOffers')
+    .select(['id', 'validUntil'])
+    .where('loanId', '=', loanId)
+    .where('replacedAt', 'is', null)
+    .where('pausedBy', '=', 'age')
+    .where('signableFrom', 'is', null)
+    .execute()
+  if (offers.length === 0) return
   const until = timestamp(context.clock, pauseSeconds)
+  for (const { id, validUntil } of offers)
+    await transaction
+      .updateTable('loanOffers')
+      .set({ signableFrom: until, validUntil: keptUntil(context, { validUntil }) })
+      .where('id', '=', id)
+      .execute()
   await planReminder(context, transaction, { loanId, until })
-  return { signableFrom: until, pausedBy: 'age' }
 }
 
 /** The pause that runs now for an offer, and whether its customer may take one. */
@@ -87,8 +117,7 @@ export async function pauseByChoice(context: Context, transaction: Database, key
   if (offer.validUntil <= timestamp(context.clock)) throw createRefusal('offer_expired')
   if (!pauseOf(context, offer).mayPause) throw createRefusal('state_conflict')
   const until = timestamp(context.clock, pauseSeconds)
-  const least = timestamp(context.clock, 2 * pauseSeconds)
-  const [, offerUntil = least] = [offer.validUntil, least].toSorted()
+  const offerUntil = keptUntil(context, offer)
   await transaction
     .updateTable('loanOffers')
     .set({ signableFrom: until, pausedBy: 'choice', validUntil: offerUntil })
@@ -161,7 +190,7 @@ export function remindOfPauseOver(context: Context): JobHandler {
       .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
       .select(['loans.userId', 'loanOffers.validUntil'])
       .where('loans.id', '=', loanId)
-      .where('loans.state', 'in', statesIn('offered'))
+      .where('loans.state', 'in', transitions.sign.from)
       .where('signableFrom', '=', until)
       .where('validUntil', '>', timestamp(clock))
       .executeTakeFirst()

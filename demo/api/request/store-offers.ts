@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { readResidence } from './paper-signature.ts'
-import { pauseByAge } from './signature-pause.ts'
+import { pausesByAge } from './signature-pause.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -24,7 +24,7 @@ export function toOffer(
   validUntil: string,
 ): Omit<
   LoanOffer,
-  'picked' | 'signableFrom' | 'paperLaw' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'
+  'picked' | 'signableFrom' | 'pauseHours' | 'paperLaw' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'
 > {
   return {
     id,
@@ -66,7 +66,7 @@ export async function storeOffers(
     .select('userId')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
-  const pause = await pauseByAge(context, database, loanId)
+  const pausedBy = (await pausesByAge(context, database, loanId)) ? ('age' as const) : null
   const { paperLaw } = await readResidence(context, database, userId)
   const rows = quotes.map((quote) => {
     const offer = toOffer(quote, randomUUID(), validUntil)
@@ -76,7 +76,8 @@ export async function storeOffers(
       disbursementDate: quote.disbursementDate,
       offer: JSON.stringify(offer),
       validUntil,
-      ...pause,
+      signableFrom: null,
+      pausedBy,
       paperLaw,
       madeAt: now,
       replacedAt: null,

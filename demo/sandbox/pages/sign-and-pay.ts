@@ -24,6 +24,7 @@ import { showCharge } from '../../api/repayment/show-charge.ts'
 import { slipOf } from '../../api/repayment/slip-content.ts'
 import { storeScrAuthorization } from '../../api/request/credit-register/scr-authorization.ts'
 import { moveLoan } from '../../api/request/loan-transition.ts'
+import { beginPauseByAge } from '../../api/request/signature-pause.ts'
 import { storeOffers } from '../../api/request/store-offers.ts'
 import { payCharge, payoutIdOf, readChargeByCode } from '../payment-bank.ts'
 import type { PlayedBank } from '../played-bank.ts'
@@ -82,6 +83,7 @@ export async function signLoanOfStory(
     .executeTakeFirstOrThrow()
   await moveLoan(then, transaction, key, 'pickOffer', { set: { pickedOfferId, pickedAt: at } })
   await moveLoan(then, transaction, key, 'completeExtendedInfo')
+  await beginPauseByAge(then, transaction, loanId)
   if (story.unsigned) return
 
   const loan = await readSignable(transaction, userId, loanId)

@@ -11,6 +11,7 @@ import { formatMobile } from '#core/format/mobile.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { type CallOutcome, callReasonWords } from '#core/protocols/private-call-words.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
+import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
 import { redactMobile } from '../../../demo/api/profile/notify-of-change.ts'
 import { answerPrivateCall } from '../../../demo/api/support/private-call-cases.ts'
 import { codes, useApi } from '../support/api.ts'
@@ -18,6 +19,7 @@ import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
+import { atOffers, extendedAnswers, journeyOf } from '../support/loan-journey.ts'
 import {
   askForCode,
   base,
@@ -70,7 +72,6 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
   test('runs by default from the age of the setting on, and reminds once when it ends', async () => {
     const signer = await signerBorn(sixty())
     const until = timestamp(api.context.clock, pauseHours * hour)
-    expect(signer.offer.signableFrom).toBe(until)
     const { pause: running, mayPause } = await readContract(api, signer)
     expect(running).toEqual({ until, by: 'age', offerUntil: signer.offer.validUntil })
     expect(signer.offer.validUntil > until).toBe(true)
@@ -90,6 +91,37 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     const contract = await readContract(api, over)
     expect([contract.pause, contract.expired]).toEqual([null, false])
     expect(await firstPageOf(over)).toBeNull()
+    await expectSigned(over)
+  })
+
+  test('by age begins when the contract is ready, and then its contact hears; nothing else says that it is over', async () => {
+    const journey = await atOffers(api, { dateOfBirth: sixty() })
+    const { email } = await acceptedContact(api, journey)
+    const before = (await mails(api, email)).length
+    const [shown] = await journey.offers()
+    expect(shown).toMatchObject({ signableFrom: null, pauseHours })
+    const offer = shown as Signer['offer']
+    const signer = { ...journey, offer }
+    await journey.act(`offers/${offer.id}/pick`)
+    const waiting = await later(signer, 71)
+    await work(api)
+    expect([await reminders(signer), (await mails(api, email)).length]).toEqual([0, before])
+    await api.send('PUT', '/api/v1/person', extendedAnswers, waiting)
+    const ready = await journeyOf(api, waiting.token, journey.id).act('extended-info/complete')
+    expect(ready.status).toBe(200)
+    const until = timestamp(api.context.clock, pauseHours * hour)
+    const offerUntil = timestamp(api.context.clock, 2 * pauseHours * hour)
+    expect((await readContract(api, waiting)).pause).toEqual({ until, by: 'age', offerUntil })
+    expect(await journeyOf(api, waiting.token, journey.id).offers()).toContainEqual(
+      expect.objectContaining({ id: offer.id, signableFrom: until, pauseHours: null }),
+    )
+    const told = (await mails(api, email)).slice(before)
+    expect(told.map(({ text }) => text.includes(formatMailMoment(new Date(until))))).toEqual([true])
+    await expectRefused(waiting, '123456')
+    const over = await later(waiting, pauseHours)
+    await work(api)
+    expect(await reminders(signer)).toBe(1)
+    expect(await readContract(api, over)).toMatchObject({ pause: null, expired: false })
     await expectSigned(over)
   })
 
@@ -118,7 +150,7 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     async (how) => {
       const signer = await signerBorn(sixty())
       const { email } = await acceptedContact(api, signer)
-      const until = formatInstant(signer.offer.signableFrom ?? '')
+      const until = formatInstant((await firstPageOf(signer)) ?? '')
       const number =
         how === 'in private'
           ? await askInPrivate(signer)

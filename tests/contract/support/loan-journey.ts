@@ -71,8 +71,8 @@ export async function atBankData(
 }
 
 /** A request with offers based on declared data. */
-export async function atOffers(api: Api): Promise<Awaited<ReturnType<typeof atBankData>>> {
-  const journey = await atBankData(api)
+export async function atOffers(api: Api, wanted = {}): Promise<Awaited<ReturnType<typeof atBankData>>> {
+  const journey = await atBankData(api, {}, wanted)
   await journey.ebsPost('skip')
   return journey
 }

@@ -6,6 +6,7 @@ import { quoteLoan } from '#core/money/loan-quote.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { currentOffers } from '../../../demo/api/request/loan-view.ts'
 import { readLoanRow } from '../../../demo/api/request/read-loans.ts'
+import { beginPauseByAge } from '../../../demo/api/request/signature-pause.ts'
 import { storeOffers } from '../../../demo/api/request/store-offers.ts'
 import type { Api } from './api.ts'
 import { forceState } from './force-state.ts'
@@ -43,6 +44,7 @@ export async function pickOffer(api: Api, loanId: string, wish: Wish = {}): Prom
   const picked = { pickedOfferId: offer.id, pickedAt }
   await database.updateTable('loans').set(picked).where('id', '=', loanId).execute()
   await forceState(database, 'signature', loanId)
+  await beginPauseByAge(context, database, loanId)
   return { ...offer, picked: true }
 }
 

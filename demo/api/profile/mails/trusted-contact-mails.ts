@@ -34,14 +34,14 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
     subject: `${customer} quer você como contato de confiança`,
     paragraphs: [
       `${customer} tem conta ${brand.in}, onde se pede empréstimo pela internet, e escolheu você como contato de confiança.`,
-      `Se você aceitar, avisamos você quando um contrato de empréstimo no nome de ${customer} puder ser assinado, e quando for assinado. Assim você pode conversar com ${customer} se parecer golpe ou pressão.`,
+      `Se você aceitar, avisamos você quando um contrato de empréstimo no nome de ${customer} ficar pronto, e quando for assinado. Assim você pode conversar com ${customer} se parecer golpe ou pressão.`,
       'Você não decide nada, não responde por nenhuma dívida e não vê a conta, nem valores. Pode sair quando quiser.',
       `Não conhece ${customer}, ou não quer? Recuse no link ou só ignore: sem a sua resposta não escrevemos de novo. O convite vale até ${formatInstantDay(until)}.`,
     ],
     button: { label: 'Ver o convite', url: link },
   }),
   signable: ({ customer, signableFrom }) => ({
-    subject: `Um contrato de ${customer} pode ser assinado`,
+    subject: `Um contrato de ${customer} ${signableFrom ? 'está pronto para ler' : 'pode ser assinado'}`,
     paragraphs: [
       `${customer} pediu um empréstimo ${brand.in}, e o contrato ${signableFrom ? `pode ser assinado a partir de ${formatMailMoment(new Date(signableFrom))}` : 'está pronto para a assinatura'}. Quando escrevemos isto, nada estava assinado e nenhum dinheiro tinha saído.`,
       talk(customer),
@@ -97,7 +97,7 @@ const changes: Record<ContactChange, (contact: string, moment: string) => string
   removed: (contact, moment) =>
     `Em ${moment}, ${contact} deixou de ser seu contato de confiança, por escolha feita na sua conta. Essa pessoa não recebe mais avisos.`,
   accepted: (contact) =>
-    `${contact} aceitou ser seu contato de confiança. Avisamos essa pessoa quando um contrato seu puder ser assinado e quando for assinado, sem valores.`,
+    `${contact} aceitou ser seu contato de confiança. Avisamos essa pessoa quando um contrato seu ficar pronto e quando for assinado, sem valores.`,
   refused: (contact) =>
     `${contact} não aceitou ser seu contato de confiança. Você pode escolher outra pessoa.`,
   stopped: (contact) => `${contact} deixou de ser seu contato de confiança. Você pode escolher outra pessoa.`,

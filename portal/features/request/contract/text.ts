@@ -92,7 +92,7 @@ export const signText = {
 export const pauseText = {
   title: 'Tempo para pensar',
   until: (until: string) => `Você pode assinar a partir de ${formatInstant(until)}.`,
-  byAge: `Para quem tem ${config.limits.pauseFromAge} anos ou mais, há ${pauseHours} horas entre a oferta e a assinatura: ninguém precisa decidir com pressa, nem com alguém insistindo ao lado.`,
+  byAge: `Para quem tem ${config.limits.pauseFromAge} anos ou mais, há ${pauseHours} horas entre o contrato pronto para ler e a assinatura: ninguém precisa decidir com pressa, nem com alguém insistindo ao lado.`,
   byChoice:
     'Você pediu um tempo para pensar. Até lá, este contrato só pode ser assinado se você encerrar a pausa aqui.',
   afterwards: (offerUntil: string) =>

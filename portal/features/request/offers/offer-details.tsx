@@ -70,6 +70,7 @@ function costLinesOf(offer: LoanOffer): readonly Fact[] {
     ...(offer.signableFrom
       ? [[text.signableFrom, asTwoLines(formatInstant(offer.signableFrom), text.signableWhy)] as const]
       : []),
+    ...(offer.pauseHours ? [[text.pause, text.pauseOf(offer.pauseHours)] as const] : []),
     ...(offer.paperLaw ? [[text.onPaper, paperSignatureSentence(offer.paperLaw)] as const] : []),
   ]
 }

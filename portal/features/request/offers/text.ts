@@ -69,6 +69,9 @@ export const text = {
   validUntil: 'Vale até',
   signableFrom: 'Assinatura a partir de',
   signableWhy: 'Até lá você pensa com calma, e o preço não muda.',
+  pause: 'Tempo para pensar',
+  pauseOf: (hours: number) =>
+    `${hours} horas, a partir de quando o contrato estiver pronto para você ler. Só depois delas ele pode ser assinado, e o preço não muda.`,
   onPaper: 'Assinatura no papel',
   cetOf: (yearly: string) => `CET de ${yearly} ao ano`,
   firstPeriod: (days: number) => `Primeiro período de ${days} dias.`,

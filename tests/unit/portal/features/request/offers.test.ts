@@ -24,6 +24,7 @@ const quote = (installmentsQty: number) =>
 const offer = (installmentsQty: number, validUntil = '2026-11-24T12:00:00.000Z') => ({
   ...toOffer(quote(installmentsQty), String(installmentsQty), validUntil),
   signableFrom: null,
+  pauseHours: null,
   paperLaw: null,
   otherDebts: 0,
   ownInstallments: 0,
