@@ -1,4 +1,3 @@
-import { today } from '#core/calendar/clock.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -12,6 +11,7 @@ import { type LoanKey, moveLoan } from './loan-transition.ts'
 import { notifyOfEnd } from './notify-of-end.ts'
 import { readLoanRow } from './read-loans.ts'
 import { recordDecision } from './record-decision.ts'
+import { firstSignatureDay } from './signature-pause.ts'
 import { storeOffers } from './store-offers.ts'
 
 /**
@@ -79,7 +79,7 @@ const decisionColumns = (decision: LendingDecision) => ({
   declineReasons: decision.outcome === 'approved' ? null : JSON.stringify(decision.reasons),
 })
 
-/** Stores a decision and its offers, priced as of today, whenever it was asked for. */
+/** Stores a decision and its offers, priced as if signed on the first day that can be, whenever it was asked for. */
 export async function storeOffersOf(
   context: Context,
   transaction: Database,
@@ -89,7 +89,7 @@ export async function storeOffersOf(
 ): Promise<void> {
   await recordDecision(context, transaction, { loanId, madeBy, facts, decision })
   if (decision.outcome !== 'approved') return
-  const stored = { dueDay: wish.dueDay, today: today(context.clock) }
+  const stored = { dueDay: wish.dueDay, today: await firstSignatureDay(context, transaction, loanId) }
   const quotes = decision.offers.map((terms) => quoteOffer(terms, stored))
   await storeOffers(context, transaction, loanId, quotes)
 }

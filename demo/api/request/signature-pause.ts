@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { askToSignSooner, signaturePause } from '#core/api/contract/signature-pause.ts'
-import { today } from '#core/calendar/clock.ts'
-import { ageOn } from '#core/calendar/dates.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
+import { ageOn, type IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { allowsTransition, statesIn, transitions } from '#core/loan/lifecycle.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
@@ -48,6 +48,16 @@ export async function pausesByAge(
     .where('loans.id', '=', loanId)
     .executeTakeFirstOrThrow()
   return pauseFromAge !== null && ageOn(dateOfBirth, today(clock)) >= pauseFromAge
+}
+
+/** The first day on which a loan's offer that is made now can be signed, if its questions are answered at once. */
+export const firstSignatureDay = async (
+  context: Pick<Context, 'clock'>,
+  transaction: Database,
+  loanId: string,
+): Promise<IsoDate> => {
+  const seconds = (await pausesByAge(context, transaction, loanId)) ? pauseSeconds : 0
+  return businessDate(new Date(timestamp(context.clock, seconds)))
 }
 
 /** The last moment of an offer with a pause that begins now: at least as long again after it. */

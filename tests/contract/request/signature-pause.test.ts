@@ -9,6 +9,7 @@ import { config } from '#core/config/config.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
+import { expectedRelease } from '#core/money/release-date.ts'
 import { type CallOutcome, callReasonWords } from '#core/protocols/private-call-words.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
@@ -123,6 +124,19 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     expect(await reminders(signer)).toBe(1)
     expect(await readContract(api, over)).toMatchObject({ pause: null, expired: false })
     await expectSigned(over)
+  })
+
+  test('by age has the release planned after the first day on which it can be signed', async () => {
+    for (const dateOfBirth of [sixty(), addDays(sixty(), 1)]) {
+      const { id } = await atOffers(api, { dateOfBirth })
+      const rows = await api.database
+        .selectFrom('loanOffers')
+        .select('disbursementDate')
+        .where('loanId', '=', id)
+        .execute()
+      const signableOn = addDays(today(api.context.clock), dateOfBirth === sixty() ? pauseHours / 24 : 0)
+      expect(new Set(rows.map((row) => row.disbursementDate))).toEqual(new Set([expectedRelease(signableOn)]))
+    }
   })
 
   test('does not run the day before that age', async () => {

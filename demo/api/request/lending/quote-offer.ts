@@ -4,7 +4,7 @@ import { expectedRelease } from '#core/money/release-date.ts'
 import type { LoanWish, OfferTerms } from '../../ports/lender.ts'
 
 /**
- * Prices an offer as if paid out on the next business day. If the payout is later, the loan is repriced and costs
+ * Prices an offer as if signed today and paid out on the next business day. If the payout is later, the loan is repriced and costs
  * the same or less; if it is sooner, nothing changes and the earlier days cost nothing. Cents.
  */
 export function quoteOffer(
