@@ -17,9 +17,15 @@ function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
+/** Closes what lies over the page that a person has left. */
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
+
 /**
  * Makes every plain <a href> to a page of the route table navigate without a reload. Components need no
- * router: a link works with or without this.
+ * router: a link works with or without this. A
+ * dialog closes with a link that is followed, and with the way back.
  */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
@@ -27,6 +33,7 @@ export function followLinks(): void {
     if (!url) return
     const { location } = window
     const isHere = url.pathname === location.pathname
+    closeDialogs()
     // The browser handles jumps within the page.
     if (url.hash && isHere && url.search === location.search) return
     event.preventDefault()
@@ -39,4 +46,5 @@ export function followLinks(): void {
     // A link to the current page scrolls to the top, as a reload would.
     if (isHere && !url.hash) window.scrollTo(0, 0)
   })
+  window.addEventListener('popstate', closeDialogs)
 }

@@ -1,8 +1,11 @@
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { promises } from '#core/promises/promises.ts'
+import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { cannotPay } from '#core/text/actions.ts'
 import { text } from '../../portal/features/chat/text.ts'
+import { anchors } from '../../portal/kit/anchors.ts'
+import { text as helpText } from '../../portal/kit/help/text.ts'
 import { answer, drawer, enter, launcher, log, say, sitDown } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enterAsMember } from './people.ts'
@@ -134,4 +137,33 @@ test('help has one home: nothing lies over a page, "Ajuda" opens the chat and ha
     await expect(drawer(page)).toHaveCount(0)
     await expect(help).toBeFocused()
   }
+})
+
+test('whoever follows a link in the chat, or goes back, sees the page and not the chat over it', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  await enter(page, server.origin, mailbox)
+  await page.goto('/minha-conta')
+  const links = [
+    [privateCallWords.title, '/minha-conta/falar-com-uma-pessoa'],
+    [helpText.priority, `/minha-conta/preferencias#${anchors.priority}`],
+  ] as const
+  for (const [name, path] of links) {
+    // On the page itself too.
+    for (const isHere of [false, true]) {
+      await launcher(page).click()
+      await drawer(page).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(drawer(page)).toHaveCount(0)
+      if (!isHere) await expect(launcher(page)).not.toBeFocused()
+    }
+  }
+  await expect(page.locator(`#${anchors.priority}`)).toBeInViewport()
+  await launcher(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/preferencias/)
+  await expect(drawer(page)).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ export function ChatHost({ row }: { row: Page }) {
   const { available, chatStarted, chatSupress, open } = useSnapshot(chat)
   const { unread } = useSnapshot(help)
   const [Panel, setPanel] = useState<ComponentType>()
-  const asked = useRef<HTMLElement>(null)
+  const asked = useRef<{ link: HTMLElement; at: string }>(null)
 
   useEffect(() => {
     chat.chatSupress = row.chat === 'none'
@@ -37,8 +37,10 @@ export function ChatHost({ row }: { row: Page }) {
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // A provider's window restores no focus, and a drawer only to what had it when its code had loaded.
-    if (wasOpen.current && !open) asked.current?.focus()
+    // A provider's window restores no focus, and a drawer only to what had it when its code had loaded. Who has followed
+    // a link has the focus there.
+    const { link, at } = asked.current ?? {}
+    if (wasOpen.current && !open && at === window.location.href) link?.focus({ preventScroll: true })
     wasOpen.current = open
   }, [open])
 
@@ -59,7 +61,7 @@ export function ChatHost({ row }: { row: Page }) {
       const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-help]')
       if (!link) return
       event.preventDefault()
-      asked.current = link
+      asked.current = { link, at: window.location.href }
       chat.open = true
       load().catch(() => {
         closeChat()

@@ -7,7 +7,7 @@ import { Button } from '#core/ui/button/button.tsx'
 import { FieldFrame } from '#core/ui/field/field-frame.tsx'
 import { help } from '../../../kit/help/help-state.ts'
 import css from '../chat.carried.module.css'
-import { chat, closeChat } from '../chat-state.ts'
+import { chat } from '../chat-state.ts'
 import { text } from '../text.ts'
 import { conversation, queueMessage, writeDraft } from './conversation-store.ts'
 import { sendMessage } from './send-messages.ts'
@@ -69,10 +69,7 @@ export function MessageComposer({ isFirst }: { isFirst: boolean }) {
       <p className={css.note} role="status">
         {words.startsWith(text.about(cannotPay)) && (
           <>
-            {text.cannotPay}{' '}
-            <a href={href('hardship')} onClick={closeChat}>
-              {cannotPay}
-            </a>
+            {text.cannotPay} <a href={href('hardship')}>{cannotPay}</a>
           </>
         )}
       </p>
