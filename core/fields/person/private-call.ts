@@ -8,12 +8,12 @@ export const callMobile: Field<string, 'callMobile'> = {
   name: 'callMobile',
   label: 'Celular para a ligação',
   the: 'o celular para a ligação',
-  hint: 'Um que só você atende, com DDD. Pode ser diferente do seu cadastro, que não muda.',
+  hint: 'Com DDD. Pode ser diferente do seu cadastro, que não muda.',
   // The browser would offer it to the next person who types here.
   autocomplete: 'off',
 }
 
 export const callHours = choiceField(
-  { name: 'callHours', label: 'Quando você pode falar sem ninguém ouvir', the: 'a hora da ligação' },
+  { name: 'callHours', label: 'Melhor hora para a ligação', the: 'a hora da ligação' },
   hours,
 )

@@ -41,13 +41,23 @@ async function refuseExpired({ clock }: Context, transaction: Database, offerId:
   if (!offer) throw createRefusal('offer_expired')
 }
 
-/** Cancels a request and deletes its bank data collection and documents. @throws ApiError 404, 409 */
-export async function cancelRequest(context: Context, transaction: Database, key: LoanKey) {
+/**
+ * Cancels a request and deletes its bank data collection and documents.
+ *
+ * @param end which of the two mails is sent
+ * @throws ApiError 404, 409
+ */
+export async function cancelRequest(
+  context: Context,
+  transaction: Database,
+  key: LoanKey,
+  end: 'cancelled' | 'notContinued' = 'cancelled',
+) {
   await moveLoan(context, transaction, key, 'cancel')
   await transaction.deleteFrom('ebsExecutions').where('loanId', '=', key.id).execute()
   await deleteContest(context, transaction, key.id)
   await transaction.deleteFrom('documents').where('loanId', '=', key.id).execute()
   await reportToLender(context, transaction, key.id, { kind: 'cancelled' })
-  await notifyOfEnd(context, transaction, key, 'cancelled')
+  await notifyOfEnd(context, transaction, key, end)
   return readLoan(context, transaction, key.userId, key.id)
 }

@@ -4,9 +4,14 @@ import type { Database } from '../platform/database/schema.ts'
 import type { LoanKey } from './loan-transition.ts'
 import { reviewOf } from './loan-view.ts'
 import { readLoanRow } from './read-loans.ts'
-import { cancelledMail, declinedMail, forwardedMail } from './request-mails.ts'
+import { cancelledMail, declinedMail, forwardedMail, notContinuedMail } from './request-mails.ts'
 
-const mails = { declined: declinedMail, forwarded: forwardedMail, cancelled: cancelledMail }
+const mails = {
+  declined: declinedMail,
+  forwarded: forwardedMail,
+  cancelled: cancelledMail,
+  notContinued: notContinuedMail,
+}
 
 /**
  * Mails a person that their request has ended, in the transaction that ends it.

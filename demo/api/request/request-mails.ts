@@ -124,6 +124,18 @@ export function pauseOverMail({
   }
 }
 
+/** To the user after a call in which they gave up a request: whoever presses them reads it too. */
+export function notContinuedMail(facts: EndFacts): Mail {
+  return {
+    subject: 'Sobre o seu pedido de empréstimo',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Não vamos seguir com o seu pedido de ${formatBrlWhole(facts.amountCents)}. Nada foi contratado e nada é devido.`,
+    ],
+    button: requestButton(facts),
+  }
+}
+
 /** To the user after cancelling a request. */
 export function cancelledMail(facts: EndFacts): Mail {
   return {

@@ -125,7 +125,8 @@ export async function answerPrivateCall(
       if (state === 'under-review' && settings.lending.documentsBy !== 'desk')
         await enqueue(clock, transaction, reviewJob, id)
       if (state === 'releasing') await enqueue(clock, transaction, payOutJob, id)
-    } else if (allowsTransition(state, 'cancel')) await cancelRequest(context, transaction, { userId, id })
+    } else if (allowsTransition(state, 'cancel'))
+      await cancelRequest(context, transaction, { userId, id }, 'notContinued')
     else if (!mayBePaidOut(agreement)) await withdrawContract(context, transaction, { userId, loanId: id })
   }
 }

@@ -3,6 +3,7 @@ import * as fields from '#core/fields/fields.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { ChoiceField } from '#core/ui/field/choice-field.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
@@ -32,37 +33,35 @@ export default function PrivateCall() {
           <p>{text.number(state.value.number)}</p>
         </Notice>
       ) : (
-        <>
-          <section className={css.part} aria-labelledby="when">
-            <h2 id="when">{text.when}</h2>
-            <ul>
-              {text.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </section>
-          <section className={css.part} aria-labelledby="happens">
-            <h2 id="happens">{text.happens}</h2>
-            <ul>
-              {text.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ul>
-          </section>
-          <section className={css.part} aria-labelledby="ask">
-            <h2 id="ask">{text.form}</h2>
-            <Form
-              fields={callFields}
-              controls={{ choice: ChoiceField }}
-              fleeting={[fields.callMobile.name]}
-              submitLabel={text.send}
-              onSubmit={(values) => askForCall.perform(values)}
-            />
-          </section>
-        </>
+        <section className={css.part} aria-label={text.title}>
+          <Form
+            fields={callFields}
+            controls={{ choice: ChoiceField }}
+            fleeting={[fields.callMobile.name]}
+            submitLabel={text.send}
+            onSubmit={(values) => askForCall.perform(values)}
+          />
+        </section>
       )}
       <p>{text.missed}</p>
-      <p>{text.others}</p>
+      <Fold title={text.how}>
+        <div className={css.part}>
+          <h2>{text.when}</h2>
+          <ul>
+            {text.reasons.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>{text.alone}</p>
+          <h2>{text.happens}</h2>
+          <ul>
+            {text.steps.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>{text.others}</p>
+        </div>
+      </Fold>
       {/* In the place of this page, so that the way back does not lead to it. */}
       <div>
         <Button look="secondary" onClick={() => openPage('account', { replace: true })}>

@@ -9,7 +9,10 @@ const { support } = config
 export const text = {
   title: privateCallWords.title,
   lead: `Uma pessoa da equipe liga para você em até ${promiseTerm('privateCall')}, de segunda a sexta. É sem custo.`,
-  when: 'Quando pedir esta ligação',
+  /** What whoever sits beside may read; the plain words are behind it. */
+  how: 'Sobre esta ligação',
+  when: 'Quando pedir',
+  alone: 'Informe um celular que só você atende, e uma hora em que ninguém ouve.',
   reasons: [
     'Alguém insiste, manda ou fica do seu lado para você pedir este dinheiro.',
     'Alguém por telefone ou mensagem diz o que tocar e o que responder.',
@@ -18,15 +21,13 @@ export const text = {
   happens: 'O que acontece',
   steps: [
     'Nenhum dinheiro sai antes da ligação, em nenhuma etapa, mesmo que ela atrase. O pedido pode seguir na tela, e depois de assinado e enviado fica “em análise”, como qualquer outro.',
-    'Nada sobre isto aparece na sua conta, nos e-mails nem nas listas, nem depois.',
+    'A ligação não aparece na sua conta, nos e-mails nem nas listas, nem depois. Se você encerrar o pedido, o e-mail diz só que não vamos seguir; um contrato já assinado aparece como desistência.',
     'Na ligação você decide, sem precisar explicar: seguir ou encerrar sem custo.',
     'Se o dinheiro já chegou, você ainda pode desistir em sete dias.',
   ],
-  form: 'Pedir a ligação',
   send: 'Pedir a ligação',
   done: 'Pedido recebido',
-  doneLead: (answerBy: string) =>
-    `Ligamos até ${formatDate(answerBy)}. Nenhum dinheiro sai antes de falarmos com você. Esta mensagem aparece só agora.`,
+  doneLead: (answerBy: string) => `Ligamos até ${formatDate(answerBy)}. Esta mensagem aparece só agora.`,
   number: (number: string) => `Se preferir falar antes pelo telefone, diga este número: ${number}.`,
   missed: support.enabled
     ? `Se ninguém ligou no prazo, ligue para ${withoutBreaks(support.phonePretty)}, de ${support.hours}.`

@@ -13,7 +13,6 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { AnnexView, annexTitle, SignedFiles, signedCopies, termsInForce } from '../../agreement/index.ts'
@@ -69,7 +68,6 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
         )}
       </LoadedRead>
       <Withdrawal loan={facts.loan} onDone={onWithdrawn} />
-      <PrivateCallLink />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import type { PageProps } from '#core/routes/pages.ts'
-import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { CancelRequest } from '../cancel/cancel-request.tsx'
@@ -48,7 +47,6 @@ function Contract({ facts }: StepProps) {
             <SignatureCode key={read.contentHash} loanId={id} read={read} reload={retry} />
             <div>
               <CancelRequest id={id} />
-              <PrivateCallLink />
             </div>
           </div>
         </>

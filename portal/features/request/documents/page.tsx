@@ -12,7 +12,6 @@ import { useAction } from '#core/react/use-action.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
@@ -79,7 +78,6 @@ function SendingDocuments({ loan: { id, state, documentsUntil } }: { loan: Perso
       <Documents manager={manager} elsewhere={handOff.state === 'open'} />
       <SubmitDocuments id={id} manager={manager} />
       <p className={css.safe}>{text.safe}</p>
-      <PrivateCallLink />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { List } from '../../../kit/list/list.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -87,7 +86,6 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
         {text.account}
       </ButtonLink>
       <p className={css.help}>{text.help}</p>
-      <PrivateCallLink />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { Fold } from '#core/ui/fold/fold.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { toastStore } from '#core/ui/toasts/toast-store.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
-import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
 import { useOnDemand } from '../../../kit/use-on-demand.ts'
@@ -137,7 +136,6 @@ export function Offers({ facts }: StepProps) {
       </Fold>
       <div className={css.actions}>
         <CancelRequest id={id} />
-        <PrivateCallLink />
       </div>
       {printed && (
         <PrintSheet onDone={() => print(null)}>

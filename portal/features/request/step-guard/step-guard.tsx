@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { mayOpen } from '#core/flow/step-engine.ts'
+import { type LoanState, statesIn } from '#core/loan/lifecycle.ts'
 import type { LoanStepId } from '#core/routes/journey.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { Toasts } from '#core/ui/toasts/toasts.tsx'
+import { PrivateCallLink } from '../../../kit/help/private-call-link.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { matchPage } from '../../../kit/match-page.ts'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
@@ -29,6 +31,10 @@ interface StepGuardProps {
   drawing?: ReactNode
   children: (props: StepProps) => ReactNode
 }
+
+/** Whether the request may still be given up before any money has gone out. */
+const isBeforePayout = ({ loan: asked }: LoanFacts) =>
+  !asked || (statesIn('asking', 'offered', 'signed') as readonly LoanState[]).includes(asked.state)
 
 /**
  * A step of the journey. If it is not open to the user, redirects to the current step. Renders the step's
@@ -75,6 +81,7 @@ export function StepGuard({ row, wide, drawing, children }: StepGuardProps) {
       drawing={drawing && <MilestonePicture>{drawing}</MilestonePicture>}
     >
       {children({ step, facts })}
+      {isBeforePayout(facts) && <PrivateCallLink />}
       <Toasts />
     </TaskScreen>
   )
