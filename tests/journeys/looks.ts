@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 import { loadingText } from '#core/text/component-text.ts'
 import { accessibility } from '../support/accessibility.ts'
 import { expect, expectAccessible } from './journey.ts'
@@ -65,16 +65,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** The smallest phone, type at 200 %, a phone on its side, a tablet, a desktop, paper of A4. */
 const windows = [
   { name: 'small phone', width: 320, height: 640 },
-  { name: 'large type', width: 360, height: 740, type: '200%' },
+  { name: 'large type', width: 360, height: 740, type: 32 },
   { name: 'phone on its side', width: 740, height: 360 },
   { name: 'tablet', width: 768, height: 1024 },
   { name: 'desktop', width: 1280, height: 800 },
   { name: 'paper', width: 718, height: 1046, media: 'print' },
 ] as const
 
-/** Sets the size of all type, as a browser's setting does; none is the browser's own. */
-export async function setType(page: Page, size: string): Promise<void> {
-  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+/** A size of type ends with the session that has set it. */
+const typeSettings = new WeakMap<Page, CDPSession>()
+
+/** Sets the size of all type in px, as the browser's setting does, whose own is 16. */
+export async function setType(page: Page, standard: number): Promise<void> {
+  const setting = typeSettings.get(page) ?? (await page.context().newCDPSession(page))
+  typeSettings.set(page, setting)
+  await setting.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
 /** In every window and on paper all words are in sight, without scrolling sideways. */
@@ -86,7 +91,7 @@ async function expectFits(page: Page): Promise<void> {
     if ('type' in how) await setType(page, how.type)
     expect.soft(await cutOff(page, paper), `${name}: ${page.url()}`).toEqual([])
     if (paper) await page.emulateMedia({ media: null })
-    if ('type' in how) await setType(page, '')
+    if ('type' in how) await setType(page, 16)
   }
 }
 

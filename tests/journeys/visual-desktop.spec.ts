@@ -45,7 +45,7 @@ const screens = [
   { folder: '1280', width: 1280, height: 800, themes: ['light', 'dark'] },
   { folder: '360', width: 360, height: 740, themes: ['light', 'dark'] },
   { folder: '768', width: 768, height: 1024, themes: ['light'] },
-  { folder: 'large-type', width: 360, height: 740, themes: ['light'], type: '200%' },
+  { folder: 'large-type', width: 360, height: 740, themes: ['light'], type: 32 },
   { folder: 'paper', width: 718, height: 1046, themes: ['light'], media: 'print' },
 ] as const
 
@@ -54,7 +54,7 @@ async function look(page: Page, info: TestInfo, name: string, whole = false): Pr
   await page.evaluate(() => document.fonts.ready)
   for (const { folder, width, height, themes, ...how } of screens) {
     await page.setViewportSize({ width, height })
-    await setType(page, 'type' in how ? how.type : '')
+    await setType(page, 'type' in how ? how.type : 16)
     for (const colorScheme of themes) {
       await page.emulateMedia({
         colorScheme,
