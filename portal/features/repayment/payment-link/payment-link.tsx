@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as api from '#core/api/contract/payment-links.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
@@ -42,6 +42,33 @@ const makeLink = createCommand(
 
 const endLink = createCommand(api.endPaymentLink, (of: PaymentLinkProps) => ({ params: pathOf(of) }))
 
+/** A place whose first button takes the focus of the pressed one that it replaces. */
+function useFocusedButton(takesFocus: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const first = useRef(takesFocus)
+  useLayoutEffect(() => {
+    if (first.current) place.current?.querySelector('button')?.focus()
+  }, [])
+  return place
+}
+
+interface MakeButtonProps {
+  label: string
+  busy: boolean
+  takesFocus: boolean
+  onClick: () => void
+}
+
+function MakeButton({ label, takesFocus, ...button }: MakeButtonProps) {
+  return (
+    <div ref={useFocusedButton(takesFocus)}>
+      <Button look="secondary" {...button}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
 function LinkMaker({ loanId, number }: PaymentLinkProps) {
   const read = useRead(api.listPaymentLinks, { params: { id: loanId } })
   const made = useAction(makeLink)
@@ -57,12 +84,14 @@ function LinkMaker({ loanId, number }: PaymentLinkProps) {
   const isMine = made.status === 'performed' && made.value.of.number === number
   const address = isMine ? made.value.address : null
 
+  const isEnded = ended.status === 'performed'
   const make = (label: string) => (
-    <div>
-      <Button look="secondary" busy={made.status === 'performing'} onClick={() => makeLink.perform(of)}>
-        {label}
-      </Button>
-    </div>
+    <MakeButton
+      label={label}
+      busy={made.status === 'performing'}
+      takesFocus={isEnded}
+      onClick={() => makeLink.perform(of)}
+    />
   )
   return (
     <LoadedRead {...read}>
@@ -75,7 +104,7 @@ function LinkMaker({ loanId, number }: PaymentLinkProps) {
             <RefusalNotice by={made} />
             <RefusalNotice by={ended} />
             {!live && make(text.make)}
-            {!live && ended.status === 'performed' && <p role="status">{text.ended}</p>}
+            {!live && isEnded && <p role="status">{text.ended}</p>}
             {live && address && <MadeLink address={address} />}
             {live && !address && <p>{text.lost}</p>}
             {live && (
@@ -104,7 +133,7 @@ function MadeLink({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <>
-      <div className={css.ways}>
+      <div className={css.ways} ref={useFocusedButton(true)}>
         <CopyButton value={address} label={text.copy} onCopied={() => setCopied(true)} />
         {'share' in navigator && (
           <Button look="secondary" onClick={() => shareAddress(address)}>
