@@ -13,6 +13,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { anchors } from '../../../kit/anchors.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { useFormFocus } from '../../../kit/use-form-focus.ts'
 import { inviteContact, removeContact } from './security-commands.ts'
 import { text as common, contactText as text } from './text.ts'
 
@@ -40,6 +41,7 @@ export function ContactPanel({ contact, mails }: OwnTrustedContact) {
   const draft = useDraft('trusted contact', contactFields)
   const [isNaming, setNaming] = useState(Object.keys(draft.texts).length > 0)
   const [done, setDone] = useState<string>()
+  const { form, opener } = useFormFocus(isNaming)
   const removing = useAction(removeContact)
 
   async function invite(given: Parameters<typeof inviteContact.perform>[0]): Promise<ActionState<unknown>> {
@@ -68,7 +70,7 @@ export function ContactPanel({ contact, mails }: OwnTrustedContact) {
       action={
         !isNaming &&
         !isPresent(contact) && (
-          <Button look="quiet" onClick={() => setNaming(true)}>
+          <Button ref={opener} look="quiet" onClick={() => setNaming(true)}>
             {text.choose}
           </Button>
         )
@@ -98,7 +100,7 @@ export function ContactPanel({ contact, mails }: OwnTrustedContact) {
         ))}
       </ul>
       {isNaming && !isPresent(contact) && (
-        <div>
+        <div ref={form}>
           <Form
             fields={contactFields}
             initial={draft.texts}

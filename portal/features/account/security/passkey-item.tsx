@@ -10,6 +10,7 @@ import { Facts } from '#core/ui/facts/facts.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { useFormFocus } from '../../../kit/use-form-focus.ts'
 import css from './page.module.css'
 import { removePasskey, renamePasskey } from './security-commands.ts'
 import { text as common, passkeyText as text } from './text.ts'
@@ -25,6 +26,7 @@ export function PasskeyItem({ passkey, onRenamed, onRemoved }: PasskeyItemProps)
   const { id, name, createdAt, lastUsedAt, synced } = passkey
   const draft = useDraft(`passkey ${id}`, [fields.passkeyName])
   const [isNaming, setNaming] = useState(draft.texts.passkeyName !== undefined)
+  const { form, opener } = useFormFocus(isNaming)
   const removing = useAction(removePasskey)
 
   async function rename(given: { passkeyName: string }): Promise<ActionState<unknown>> {
@@ -59,7 +61,7 @@ export function PasskeyItem({ passkey, onRenamed, onRemoved }: PasskeyItemProps)
       />
       <div className={css.actions}>
         {!isNaming && (
-          <Button look="quiet" onClick={() => setNaming(true)}>
+          <Button ref={opener} look="quiet" onClick={() => setNaming(true)}>
             {text.rename}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
@@ -69,7 +71,7 @@ export function PasskeyItem({ passkey, onRenamed, onRemoved }: PasskeyItemProps)
         </ConfirmedButton>
       </div>
       {isNaming && (
-        <div>
+        <div ref={form}>
           <Form
             fields={[fields.passkeyName]}
             initial={{ passkeyName: draft.texts.passkeyName ?? name }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { type FieldId, type FieldOf, fieldsByName } from '#core/fields/dictionary.ts'
 import type { FormValues } from '#core/react/use-form.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { areAllCached } from '../../../kit/reads/read-cache.ts'
+import { useFormFocus } from '../../../kit/use-form-focus.ts'
 import { AnswerRows } from './answer-rows.tsx'
 import {
   type AnswerRow,
@@ -72,17 +73,7 @@ export function AnswersPanel<Id extends FieldId>(props: AnswersPanelProps<Id>) {
   const [phase, setPhase] = useState<'rest' | 'changing' | 'saved' | 'unseen'>(
     Object.keys(typed).length > 0 ? 'changing' : 'rest',
   )
-  const place = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const before = useRef(phase)
-
-  // Moves the focus into the form when it opens, and back to the button when it closes.
-  useEffect(() => {
-    if (before.current === phase) return
-    before.current = phase
-    const first = place.current?.querySelector<HTMLElement>('input, select')
-    ;(phase === 'changing' ? first : opener.current)?.focus()
-  }, [phase])
+  const { form, opener } = useFormFocus(phase === 'changing')
 
   async function send(values: FormValues<FieldOf<Id>>): Promise<ActionState<unknown>> {
     const outcome = await save(values)
@@ -132,7 +123,7 @@ export function AnswersPanel<Id extends FieldId>(props: AnswersPanelProps<Id>) {
         </Notice>
       )}
       {phase === 'changing' ? (
-        <div ref={place}>
+        <div ref={form}>
           <Form
             fields={fieldsByName(ids)}
             controls={controls}
