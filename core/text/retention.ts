@@ -190,6 +190,28 @@ export function retentionSummary(id: RetentionId): string {
   return `${holds}, por ${retentionTermWords(term)} ${from}. Motivo: ${why}.`
 }
 
+const everybody = 'De todas as pessoas'
+
+/** What is kept when an account is closed, and of whom. */
+const keptAtClosing = {
+  contract: 'Se você teve um empréstimo',
+  scr: 'Se você autorizou a consulta ao SCR',
+  support: 'Se você falou com o atendimento',
+  accessLog: everybody,
+  activity: everybody,
+} as const satisfies Partial<Record<RetentionId, string>>
+
+export type KeptAtClosing = keyof typeof keptAtClosing
+
+const keptIds = Object.keys(keptAtClosing) as KeptAtClosing[]
+
+/** What is kept, for somebody who may still find out what concerns them. */
+export const keptAtClosingPoints = keptIds.map((id) => `${keptAtClosing[id]}: ${retentionSummary(id)}`)
+
+/** What is kept of one account: what it has left, and what is kept of everybody. */
+export const keptOfAccount = (left: readonly KeptAtClosing[]): string[] =>
+  keptIds.filter((id) => left.includes(id) || keptAtClosing[id] === everybody).map(retentionSummary)
+
 /** Erased when an account is closed: the same on the pages and in the last mail. */
 export const erasedAtClosing = [
   'Seu acesso: e-mail de login, senha, verificação em duas etapas e todos os acessos abertos.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { erasedNames } from '#core/answers/answers.ts'
 import { signedStates } from '#core/loan/lifecycle.ts'
-import { type RetentionId, retention } from '#core/text/retention.ts'
+import { type KeptAtClosing, type RetentionId, retention } from '#core/text/retention.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -19,9 +19,6 @@ const bare = {
   priorityDeclaredAt: null,
 }
 
-/** Data of a closed account that the law requires to keep. */
-type RetainedPart = 'contract' | 'scr' | 'support'
-
 const deletedUsers = (database: Database) =>
   database.selectFrom('users').select('id').where('state', '=', 'deleted')
 
@@ -33,7 +30,7 @@ export async function eraseAccount(
   { clock }: Context,
   transaction: Database,
   userId: string,
-): Promise<RetainedPart[]> {
+): Promise<KeptAtClosing[]> {
   for (const table of tablesOf('user', 'erased'))
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction)
   await transaction
@@ -61,7 +58,7 @@ export async function eraseAccount(
     .where('userId', '=', userId)
     .returning('userId')
     .executeTakeFirst()
-  const kept: RetainedPart[] = [
+  const kept: KeptAtClosing[] = [
     ...(ids.length > 0 ? (['contract'] as const) : []),
     ...(consent ? (['scr'] as const) : []),
     ...(conversation ? (['support'] as const) : []),

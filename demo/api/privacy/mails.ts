@@ -1,16 +1,11 @@
 import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
-import {
-  erasedAtClosing,
-  papersAfterwards,
-  type RetentionId,
-  retentionSummary,
-} from '#core/text/retention.ts'
+import { erasedAtClosing, type KeptAtClosing, keptOfAccount, papersAfterwards } from '#core/text/retention.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
 
-/** The last mail, after closing the account. `kept`: data that the law requires to keep. */
-export function accountDeletedMail(firstName: string, moment: Date, kept: readonly RetentionId[]): Mail {
+/** The last mail, after closing the account. `left`: data of it that the law requires to keep. */
+export function accountDeletedMail(firstName: string, moment: Date, left: readonly KeptAtClosing[]): Mail {
   return {
     subject: `Sua conta ${brand.in} foi excluída`,
     greeting: `Olá, ${firstName}!`,
@@ -18,10 +13,9 @@ export function accountDeletedMail(firstName: string, moment: Date, kept: readon
       `Sua conta foi excluída em ${formatMailMoment(moment)}, e todos os acessos foram encerrados.`,
       'Apagamos:',
       { list: [...erasedAtClosing] },
-      ...(kept.length > 0
-        ? ['Ainda guardamos, só para cumprir a lei, e depois apagamos:', { list: kept.map(retentionSummary) }]
-        : []),
-      ...(kept.includes('contract') ? [papersAfterwards] : []),
+      'Ainda guardamos, só para cumprir a lei, e depois apagamos:',
+      { list: keptOfAccount(left) },
+      ...(left.includes('contract') ? [papersAfterwards] : []),
       `Se não foi você, escreva para ${config.support.email}.`,
     ],
   }

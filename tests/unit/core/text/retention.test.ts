@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { config } from '#core/config/config.ts'
 import { defaults } from '#core/config/default-config.ts'
 import { blockText } from '#core/document/document-text.ts'
 import {
@@ -12,6 +13,8 @@ import {
 } from '#core/text/retention.ts'
 import { retentionCutoff } from '../../../../demo/api/platform/retention-cutoff.ts'
 import { accountDeletedMail } from '../../../../demo/api/privacy/mails.ts'
+import { text as deleted } from '../../../../portal/features/access/account-deleted/text.ts'
+import { text as deletion } from '../../../../portal/features/account/delete/text.ts'
 import { text as policy } from '../../../../portal/features/trust/privacy/text.ts'
 import { text as closing } from '../../../../portal/kit/account-closing/text.ts'
 
@@ -44,7 +47,18 @@ it('is what people who leave are told, on the page and in the last mail', () => 
     expect(paragraphs.map(blockText).join('\n')).toContain(retentionSummary(id))
     expect(closing.kept.join('\n')).toContain(retentionSummary(id))
   }
-  expect(closing.kept.join('\n')).toContain(retentionSummary('accessLog'))
+})
+
+it.each([[[]], [['scr']]] as const)('is told of everybody to whoever leaves only %j', (kept) => {
+  const { paragraphs } = accountDeletedMail('Ana', new Date(), kept)
+  const mail = paragraphs.map(blockText).join('\n')
+  const found = ids.filter((id) => mail.includes(retentionSummary(id)))
+  expect(found).toEqual([...kept, 'accessLog', 'activity'])
+  expect(mail).not.toContain(retentionSummary('contract'))
+})
+
+it('has one contact for the rights of people, before and after the account', () => {
+  for (const words of [deletion.help, deleted.ask]) expect(words).toContain(config.legal.privacyEmail)
 })
 
 it('has no brackets within brackets, wherever it is told', () => {
