@@ -1,6 +1,7 @@
 import type { ConsentEvent, listConsents } from '#core/api/contract/consents.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Database } from '../platform/database/schema.ts'
+import type { ApplicantFacts } from '../ports/lender.ts'
 
 type ConsentLogEvent = Omit<ConsentEvent, 'standing' | 'used'>
 
@@ -35,10 +36,23 @@ async function findOneTimeUse(
     .select(['ebsExecutions.loanId', 'ebsExecutions.status'])
     .where('loans.userId', '=', userId)
     .execute()
+  const decisions = await database
+    .selectFrom('loanDecisions')
+    .innerJoin('loans', 'loans.id', 'loanDecisions.loanId')
+    .select(['loanDecisions.loanId', 'loanDecisions.facts'])
+    .where('loans.userId', '=', userId)
+    .execute()
+  // A request that ends loses its reading, and not what was decided by it.
+  const decidedBy = new Set(
+    decisions.flatMap(({ loanId, facts }) =>
+      (JSON.parse(facts) as ApplicantFacts).source === 'none' ? [] : [loanId],
+    ),
+  )
   return ({ kind, subject, action }) => {
     if (action !== 'given') return null
     if (kind === 'partner') return 'used'
     if (kind !== 'bank-data') return null
+    if (decidedBy.has(subject)) return 'used'
     const { status = 'idle' } = readings.find(({ loanId }) => loanId === subject) ?? {}
     if (status === 'done') return 'used'
     return status === 'idle' || status === 'error' ? 'over' : null

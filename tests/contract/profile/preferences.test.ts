@@ -103,7 +103,7 @@ describe.each(productionEngine)('preferences on %s', (engine) => {
   })
 
   test('the ledger knows the SCR and the bank data, with the words agreed to, and is nobody else’s', async () => {
-    const { token, id, start } = await atBankData(api)
+    const { token, id, start, act } = await atBankData(api)
     await start('buriti', { user: 'user-ok', password: 'password-ok' })
     const kinds = (await ledger(api, token)).map(({ kind, action, subject, textHash }) => [
       kind,
@@ -119,6 +119,9 @@ describe.each(productionEngine)('preferences on %s', (engine) => {
     }
     expect(await ofBank()).toEqual([true, false])
     await work(api, 6)
+    expect(await ofBank()).toEqual([false, true])
+    // What was read is deleted with the request; that it was read stays true.
+    expect((await act('cancel')).status).toBe(200)
     expect(await ofBank()).toEqual([false, true])
     const authorization = '/api/v1/scr/authorization'
     const agreed = { version: scrAuthorization.version, accepted: true }
