@@ -1,3 +1,4 @@
+import type { AgreementTerms } from '#core/agreement/contract-content.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
 import type { YearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { bank } from '#core/brand/names.baked.ts'
@@ -107,7 +108,7 @@ interface LetterFacts {
   borrower: { name: string; cpf: string }
   protocol: string
   releasedOn: string
-  principalCents: Cents
+  terms: Pick<AgreementTerms, 'netCents' | 'iofCents' | 'principalCents'>
   paidCents: Cents
   paidOn: string
   settledAt: string
@@ -121,7 +122,7 @@ function letterParties(borrower: LetterFacts['borrower']) {
 
 /** The letter confirming that a loan is paid off (carta de quitação). */
 export function letterPdf(facts: LetterFacts): Promise<Download> {
-  const { borrower, protocol, releasedOn, principalCents, paidCents, paidOn, settledAt } = facts
+  const { borrower, protocol, releasedOn, terms, paidCents, paidOn, settledAt } = facts
   const contract = `contrato de empréstimo pessoal ${protocol}, liberado em ${formatDate(releasedOn)}`
   return paperDownload({
     title: 'Carta de quitação',
@@ -131,7 +132,7 @@ export function letterPdf(facts: LetterFacts): Promise<Download> {
       {
         facts: letterParties(borrower),
       },
-      `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(principalCents)}, está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
+      `${bank.The}, credor, declara que o ${contract}, no valor de ${formatBrl(terms.principalCents)} (${formatBrl(terms.netCents)} depositados e ${formatBrl(terms.iofCents)} de IOF financiado), está quitado desde ${formatDate(paidOn)}. Foram recebidos ${formatBrl(paidCents)}. Nada mais é devido por ele.`,
       `O credor informa a quitação ao Sistema de Informações de Créditos (SCR) e, se houver registro de atraso, retira até ${formatDate(bureauRemovalDate(paidOn))}.`,
       issuedSentence(settledAt),
     ],

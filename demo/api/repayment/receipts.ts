@@ -164,7 +164,7 @@ export async function buildSettlementLetter(database: Database, asked: OwnedLoan
     borrower: content.borrower,
     protocol,
     releasedOn: businessDate(new Date(releasedAt)),
-    principalCents: terms.principalCents,
+    terms,
     paidCents: rows.reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0),
     paidOn: last.paidOn,
     settledAt: last.settledAt,

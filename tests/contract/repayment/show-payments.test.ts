@@ -18,7 +18,7 @@ import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, get, onDay, post, schedule, signable } from '../support/repayment.ts'
-import { base } from '../support/signable.ts'
+import { base, readContract } from '../support/signable.ts'
 
 describe.each(eitherEngine)('payments on %s', (engine) => {
   const api = useApi(engine)
@@ -307,6 +307,9 @@ describe.each(eitherEngine)('payments on %s', (engine) => {
     expect(letter).toContain(
       `por ${company.legalName} (${brand}), correspondente bancário, em nome do ${creditor.name}`,
     )
+    const terms = (await readContract(api, signer)).content.terms
+    for (const cents of [terms.netCents, terms.iofCents, terms.principalCents])
+      expect(letter.replaceAll('\u00a0', ' ')).toContain(formatBrl(cents ?? 0).replaceAll('\u00a0', ' '))
     const refused = await get(api, signer, 'payoff')
     expect([refused.status, codes(refused)]).toEqual([409, ['state_conflict']])
     const told = await mails(api, signer.person.email)
