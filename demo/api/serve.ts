@@ -106,7 +106,7 @@ export async function openContext(environment: Environment, clock: Clock = syste
   const pixApi = settings.pixApi ?? (settings.ports.charges ? undefined : bank?.pixApi)
   const charges = settings.pixApi ? pixCharges(settings.pixApi, clock) : bank?.charges
   const ports = connectPorts(
-    { ...sandboxPorts({ clock, settings }), ...(charges && { charges }) },
+    { ...sandboxPorts({ clock, database, settings }), ...(charges && { charges }) },
     settings.ports,
     clock,
   )

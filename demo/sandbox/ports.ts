@@ -1,4 +1,3 @@
-import type { Clock } from '#core/calendar/clock.ts'
 import { ownPostalCodes } from '../adapters/postal-codes.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { JobHandler } from '../api/platform/jobs/worker.ts'
@@ -13,14 +12,12 @@ import { clearJob, sandboxClearingJob, sandboxPayouts } from './payment-bank.ts'
 /** The external services of the API that are simulated in this process: all but the bank of charges, which is called. */
 export const sandboxPorts = ({
   clock,
+  database,
   settings,
-}: {
-  clock: Clock
-  settings: ApiSettings
-}): Omit<Ports, 'charges'> => ({
+}: Pick<Context, 'clock' | 'database'> & { settings: ApiSettings }): Omit<Ports, 'charges'> => ({
   lender: sandboxLender,
   bankData: sandboxAggregator(settings),
-  creditRegister: sandboxRegister,
+  creditRegister: sandboxRegister(database),
   payouts: sandboxPayouts(clock),
   partnerLender: sandboxPartner(settings.lending.partnerClosedStates),
   postalCodes: ownPostalCodes,

@@ -4,6 +4,7 @@ import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { listMessages } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import type { scrReport } from '#core/api/contract/scr.ts'
 import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
@@ -68,6 +69,16 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
     expect(JSON.stringify(approved?.paragraphs)).toContain('aditivo')
     expect(await told('Renato')).toHaveLength(1)
   }, 120_000)
+
+  test('are told by the SCR of the loan that they have here', async () => {
+    const { token } = await loanOf('Lara')
+    const { body } = await api.send('GET', '/api/v1/scr/report', undefined, { token })
+    const lara = body as Answer<typeof scrReport>
+    expect(lara).toMatchObject({ institutions: 1, overdue: 0 })
+    expect(lara.totalDebt).toBeGreaterThan(0)
+    expect(lara.totalDebt).toBeLessThan(9_000_00)
+    expect(lara.monthlyCommitment).toBeGreaterThan(0)
+  })
 
   test('have CPFs that are right, each their own', () => {
     const numbers = readyPeople.map(({ cpf }) => cpf)

@@ -73,7 +73,7 @@ export async function openApi(
     chat: brief,
     ...over,
   }
-  const ports = { ...sandboxPorts({ clock, settings }), charges: bank.charges }
+  const ports = { ...sandboxPorts({ clock, database, settings }), charges: bank.charges }
   const own = createContext({ database, clock, settings, ports })
   const playing = isOverHttp ? await simulateOverHttp(own) : undefined
   const reached = playing?.context ?? own
