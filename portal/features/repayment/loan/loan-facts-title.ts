@@ -9,3 +9,10 @@ export function factsTitle(state: LoanState, hasAnnexes: boolean): string {
   if (group === 'paidOff') return text.settled
   return hasAnnexes ? text.inForce : text.about
 }
+
+/** What the total of a loan's terms is, by state: nothing is to pay once it is over. */
+export function totalLabel(state: LoanState): string {
+  const { group } = states[state]
+  if (group === 'withdrawn') return text.wouldBe
+  return group === 'paidOff' ? text.agreed : text.facts.total
+}

@@ -6,13 +6,12 @@ import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { AnnexView, annexTitle, termsInForce } from '../../agreement/index.ts'
 import type { OneLoan } from '../use-one-loan.ts'
-import { factsTitle } from './loan-facts-title.ts'
+import { factsTitle, totalLabel } from './loan-facts-title.ts'
 import { text } from './text.ts'
 
 /** The terms in force, else the picked offer, or what was requested so far. */
 export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoan }) {
   const annexes = agreement?.annexes ?? []
-  const isGivenUp = loan.state === 'withdrawn'
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const terms = agreement
     ? termsInForce(agreement)
@@ -31,7 +30,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
     [text.facts.term, terms ? written.installments(terms) : text.quantity(loan.installmentsQty)],
     terms && [text.facts.rate, text.rate(formatPercent(terms.monthlyRate), formatPercent(terms.annualRate))],
     terms && [text.facts.cet, text.rate(formatPercent(terms.monthlyCet), formatPercent(terms.annualCet))],
-    terms && [isGivenUp ? text.wouldBe : text.facts.total, formatBrl(terms.totalCents)],
+    terms && [totalLabel(loan.state), formatBrl(terms.totalCents)],
     purpose !== undefined && [text.facts.purpose, purpose],
   ]
   return (

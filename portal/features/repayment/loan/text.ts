@@ -128,6 +128,7 @@ export const text = {
   changed: 'O que mudou desde a assinatura, com os detalhes logo abaixo:',
   was: 'O que dizia o contrato, que não vale mais',
   wouldBe: 'Total que seria pago',
+  agreed: 'Total do contrato',
   facts: {
     amount: 'Valor',
     term: 'Parcelas',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsTitle } from '../../../../../portal/features/repayment/loan/loan-facts-title.ts'
+import { factsTitle, totalLabel } from '../../../../../portal/features/repayment/loan/loan-facts-title.ts'
 
 test.each([
   ['offers', false, 'O que você pediu'],
@@ -12,4 +12,12 @@ test.each([
   ['withdrawn', false, 'O que dizia o contrato, que não vale mais'],
 ] as const)('the sums of a loan that is %s (changed since: %s) stand under "%s"', (state, changed, title) =>
   expect(factsTitle(state, changed)).toBe(title),
+)
+
+test.each([
+  ['active', 'Total a pagar'],
+  ['paid-off', 'Total do contrato'],
+  ['withdrawn', 'Total que seria pago'],
+] as const)('the total of a loan that is %s is called "%s"', (state, label) =>
+  expect(totalLabel(state)).toBe(label),
 )
