@@ -33,6 +33,7 @@ test('a family reports a death without an account, and an owner who is alive put
   await expect(page.getByText(text.noFile).last()).toBeVisible()
   const certificate = await photo('certidao.jpg')
   await page.getByLabel(text.certificate).setInputFiles(certificate)
+  await expect(page.getByText(text.noFile)).toHaveCount(0)
   // The network is gone when the file is sent, and what reads it is wanted if no script has brought it.
   const gone = (route: Route) => route.abort()
   await page.route('**/*', gone)

@@ -110,6 +110,11 @@ export function Form<Of extends Field>({
     onChange?.(name, text, form.change)
   }
 
+  /** The children's inputs are not the form's own: what was wrong with one is over once it changes. */
+  function changeOther({ target }: FormEvent): void {
+    if (Object.keys(wrong).some((name) => fieldId(name) === (target as Element).id)) setWrong({})
+  }
+
   const adopt = () => form.adopt(shownTexts())
 
   async function submit(event: FormEvent): Promise<void> {
@@ -185,6 +190,7 @@ export function Form<Of extends Field>({
       ref={element}
       className={css.form}
       onSubmit={submit}
+      onChange={changeOther}
       onPointerDownCapture={adopt}
       onKeyDownCapture={adopt}
       noValidate
