@@ -154,12 +154,12 @@ export function createPsp(options: PspOptions) {
         violacoes: properties.map((propriedade) => ({ razao: 'inválido', propriedade })),
       })
 
-  /** The page that is asked for of what is between two moments; nothing if these are none. */
+  /** The page that is asked for of what is between two moments; nothing if these are none, or one is still to come, as at some banks. */
   function pageOf<Item>({ query }: FastifyRequest, all: Item[], momentOf: (item: Item) => string) {
     const asked = query as Record<string, string>
     const { inicio = '', fim = '' } = asked
     const [from, until] = [Date.parse(inicio), Date.parse(fim)]
-    if (!(until >= from)) return undefined
+    if (!(until >= from && until <= clock().getTime())) return undefined
     const paginaAtual = Number(asked['paginacao.paginaAtual'] ?? 0)
     const itensPorPagina = Number(asked['paginacao.itensPorPagina'] ?? 100)
     const found = all.filter((item) => {

@@ -87,7 +87,7 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
   async function findRecurrence({ contract, askedOn, payer }: Parameters<Charges['authorizeDebits']>[0]) {
     const query = new URLSearchParams({
       inicio: toMoment(startOf(askedOn)),
-      fim: toMoment(new Date(startOf(askedOn).getTime() + 30 * 86_400_000)),
+      fim: toMoment(clock()),
       cpf: payer.cpf,
       status: 'CRIADA',
     })

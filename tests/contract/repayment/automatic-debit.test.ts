@@ -145,6 +145,7 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     const signer = await borrower(api)
     await start(api, signer)
     const { idRec, recurrence } = await atBank(signer)
+    api.advance(1)
     const again = await bank.charges.authorizeDebits({
       reference: 'authorization-1',
       contract: recurrence?.body.vinculo.contrato ?? '',
