@@ -3,8 +3,9 @@ import { certificateEnd, certificateVariables } from '../../api/platform/pix-cer
 import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
-import { createPixClient, PixProblem, passEmpty, scopesOf } from './pix-client.ts'
-import { pixPage, toMoment, webhookMessage } from './pix-messages.ts'
+import { createPixClient, PixProblem, scopesOf } from './pix-client.ts'
+import { createLists } from './pix-lists.ts'
+import { webhookMessage } from './pix-messages.ts'
 import { webhookPaths } from './register-webhook.ts'
 
 const subject = 'charges.hello'
@@ -43,6 +44,7 @@ export function connectionChecks(
   clock: Clock,
 ): (ConnectionCheck & { missing?: string })[] {
   const { ask, readToken } = createPixClient(settings, clock)
+  const listAll = createLists(ask, clock)
   const address = `${publicUrl}${noticesPath(settings.webhookSecret)}`
   const webhookCheck = (path: string): ConnectionCheck => ({
     what: path.startsWith('/webhook/') ? `the webhook of ${pixVariables.key}` : path,
@@ -67,12 +69,9 @@ export function connectionChecks(
       what: 'what was received in the last hour',
       scope: 'pix.read',
       async work() {
-        const now = clock()
-        const inicio = toMoment(new Date(now.getTime() - hourMs))
-        const query = new URLSearchParams({ inicio, fim: toMoment(now) })
-        await ask(subject, { method: 'GET', path: `/pix?${query}`, schema: pixPage, seconds }).catch(
-          passEmpty,
-        )
+        const until = clock()
+        const from = new Date(until.getTime() - hourMs)
+        await listAll({ port: subject, path: '/pix', from, until, filter: {}, seconds })
         return undefined
       },
     },

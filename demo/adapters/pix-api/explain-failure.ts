@@ -1,7 +1,7 @@
 import { certificateEnd, certificateVariables } from '../../api/platform/pix-certificate.ts'
 import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
-import { PortPending } from '../../api/ports/port-failures.ts'
+import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
 import { PixFailure, PixProblem } from './pix-client.ts'
 
 const ourFiles = `${certificateVariables.cert} and ${certificateVariables.key}`
@@ -53,7 +53,7 @@ const placeOf = (url: string) => url.replace(/^https?:\/\//, '')
 export function explainFailure(error: unknown, settings: PixApiSettings): string | undefined {
   if (error instanceof PortPending)
     return `The bank has too much to do, and wants to be asked again in ${error.retryAfterSeconds} s.`
-  if (!(error instanceof PixFailure)) return undefined
+  if (!(error instanceof PixFailure)) return error instanceof PortFailure ? error.message : undefined
   const { at, code, status, words, how } = error.trouble
   const [url, variable] =
     at === 'token' ? [settings.tokenUrl, pixVariables.tokenUrl] : [settings.url, pixVariables.url]

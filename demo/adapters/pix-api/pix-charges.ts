@@ -1,33 +1,31 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
-import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges, ReceivedPayment } from '../../api/ports/charges.ts'
 import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure, PortPending } from '../../api/ports/port-failures.ts'
-import { createPixClient, PixProblem, passEmpty } from './pix-client.ts'
+import { createPixClient, PixProblem } from './pix-client.ts'
 import { pixDebits } from './pix-debits.ts'
+import { createLists } from './pix-lists.ts'
 import {
   chargeMessage,
-  chargePage,
   cut,
+  listedCharge,
+  namedPix,
   type PixMessage,
   pixMessage,
-  pixPage,
+  readEach,
   refundMessage,
   startOf,
   toAmount,
   toCents,
-  toMoment,
 } from './pix-messages.ts'
 
 type RegisterRequest = Parameters<Charges['register']>[0]
 type RefundAnswer = Awaited<ReturnType<Charges['refund']>>
 
-const perPage = 100
-/** No bank has so many pages of a day: its count of them is wrong. */
-const mostPages = 10_000
 const seconds = 10
 const pageSeconds = 30
 /** Letters of a location that a code has room for. */
@@ -64,12 +62,6 @@ function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: Regi
 const removedStates = ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']
 const isRemoved = ({ status }: { status: string }) => status.startsWith('REMOVIDA')
 
-/** A page of a list. */
-interface Page<Item> {
-  items: readonly Item[]
-  parametros: v.InferOutput<typeof pixPage>['parametros']
-}
-
 /** A Pix as the port has it. */
 function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
   const { endToEndId, txid, valor, chave, horario, infoPagador, devolucoes, pagador } = message
@@ -95,6 +87,7 @@ function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
 /** The port of charges over the central bank's Pix API. */
 export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
   const { ask } = createPixClient(settings, clock)
+  const listAll = createLists(ask, clock)
 
   const findCharge = (txid: string) =>
     ask('charges.register', { method: 'GET', path: `/cobv/${txid}`, schema: chargeMessage, seconds })
@@ -120,49 +113,20 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     }
   }
 
-  /** Each item of all pages of some days, once: two days meet, and a bank that ignores the page sends the first one for ever. */
-  async function listAll<Item>(
-    { day, until, ...filter }: { day: IsoDate; until: IsoDate } & Readonly<Record<string, string>>,
-    askFor: (query: URLSearchParams) => Promise<Page<Item>>,
-    idOf: (item: Item) => string,
-  ): Promise<Item[]> {
-    const found = new Map<string, Item>()
-    const end = Math.min(startOf(addDays(until, 1)).getTime(), clock().getTime())
-    for (let page = 0; page < mostPages; page += 1) {
-      const answer = await askFor(
-        new URLSearchParams({
-          inicio: toMoment(startOf(day)),
-          fim: toMoment(new Date(end)),
-          ...filter,
-          'paginacao.paginaAtual': String(page),
-          'paginacao.itensPorPagina': String(perPage),
-        }),
-      ).catch(passEmpty)
-      if (!answer) break
-      const { items, parametros } = answer
-      const known = found.size
-      for (const item of items) if (!found.has(idOf(item))) found.set(idOf(item), item)
-      if (found.size === known || page + 1 >= parametros.paginacao.quantidadeDePaginas) break
-    }
-    return [...found.values()]
-  }
-
-  /** The same at a bank that takes few days at once: what it refuses is asked for in two parts, down to single days. */
-  const listInParts: typeof listAll = async (asked, askFor, idOf) => {
-    const { day, until } = asked
-    try {
-      return await listAll(asked, askFor, idOf)
-    } catch (error) {
-      if (!(error instanceof PixProblem) || day >= until) throw error
-      const middle = addDays(day, Math.floor(daysBetween(day, until) / 2))
-      const early = await listInParts({ ...asked, until: middle }, askFor, idOf)
-      const late = await listInParts({ ...asked, day: addDays(middle, 1) }, askFor, idOf)
-      return [...new Map([...early, ...late].map((item) => [idOf(item), item])).values()]
-    }
-  }
+  /** All of a list of some days. */
+  const listDays = (
+    port: string,
+    path: '/pix' | '/cobv',
+    days: { day: IsoDate; until: IsoDate },
+    filter: Readonly<Record<string, string>>,
+  ) =>
+    listAll({
+      ...{ port, path, filter, seconds: pageSeconds },
+      ...{ from: startOf(days.day), until: startOf(addDays(days.until, 1)) },
+    })
 
   return {
-    ...pixDebits(settings, ask, clock),
+    ...pixDebits(settings, { ask, listAll }, clock),
 
     async register(request) {
       const charge = await registerOrFind(request)
@@ -233,7 +197,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     async payment({ endToEndId }) {
       const found = await ask('charges.payment', {
         method: 'GET',
-        path: `/pix/${endToEndId}`,
+        path: `/pix/${encodeURIComponent(endToEndId)}`,
         schema: pixMessage,
         seconds,
       }).catch((error: unknown) => {
@@ -244,23 +208,15 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     },
 
     async payments({ day, returnedUntil }) {
-      const items = await listInParts(
-        { day, until: returnedUntil ?? day, ...(returnedUntil && { devolucaoPresente: 'true' }) },
-        async (query) => {
-          const path = `/pix?${query}`
-          const { pix, parametros } = await ask('charges.payments', {
-            ...{ method: 'GET', path, schema: pixPage, seconds: pageSeconds },
-          })
-          return { items: pix ?? [], parametros }
-        },
-        ({ endToEndId }) => endToEndId,
-      )
+      const days = { day, until: returnedUntil ?? day }
+      const filter: Record<string, string> = returnedUntil ? { devolucaoPresente: 'true' } : {}
       const received: ReceivedPayment[] = []
       const unread: string[] = []
-      for (const item of items) {
+      for (const item of await listDays('charges.payments', '/pix', days, filter)) {
         const message = v.safeParse(pixMessage, item)
+        const named = v.safeParse(namedPix, item)
         if (message.success) received.push(toPayment(settings.key, message.output))
-        else unread.push(item.endToEndId)
+        else unread.push(named.success ? named.output.endToEndId : `sem-id-${day}`)
       }
       return { payments: received, unread }
     },
@@ -268,19 +224,13 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     async removed(days) {
       const txids: string[] = []
       for (const status of removedStates) {
-        const charges = await listInParts(
-          { ...days, status },
-          async (query) => {
-            const path = `/cobv?${query}`
-            const { cobs, parametros } = await ask('charges.removed', {
-              ...{ method: 'GET', path, schema: chargePage, seconds: pageSeconds },
-            })
-            return { items: cobs ?? [], parametros }
-          },
-          ({ txid }) => txid,
-        )
+        const listed = await listDays('charges.removed', '/cobv', days, { status })
         // A bank that ignores the filter lists all charges.
-        txids.push(...charges.filter(isRemoved).map(({ txid }) => txid))
+        txids.push(
+          ...readEach(listedCharge, listed)
+            .filter(isRemoved)
+            .map(({ txid }) => txid),
+        )
       }
       return { txids }
     },

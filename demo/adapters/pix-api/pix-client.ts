@@ -69,12 +69,6 @@ export class PixProblem extends PixFailure {
   }
 }
 
-/** Some banks answer 404 where a list would be empty. @throws all other errors, also a 404 that is not the API's */
-export function passEmpty(error: unknown): undefined {
-  if (error instanceof PixProblem && error.status === 404 && error.type !== '') return undefined
-  throw error
-}
-
 interface PixRequest<Schema extends v.GenericSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string

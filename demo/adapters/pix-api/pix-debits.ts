@@ -5,15 +5,16 @@ import type { PixApiSettings } from '../../api/platform/settings.ts'
 import type { Charges } from '../../api/ports/charges.ts'
 import { maskedWords } from '../../api/ports/masked-words.ts'
 import { PortFailure } from '../../api/ports/port-failures.ts'
-import { type PixClient, PixProblem, passEmpty } from './pix-client.ts'
+import { type PixClient, PixProblem } from './pix-client.ts'
+import type { ListAll } from './pix-lists.ts'
 import {
   cut,
   debitMessage,
   payerRequestMessage,
-  pixPage,
+  pixOfCharge,
   placeMessage,
+  readEach,
   recurrenceMessage,
-  recurrencePage,
   startOf,
   toAmount,
   toMoment,
@@ -82,20 +83,19 @@ const isOfReceiver = (property: string) => /\brecebedor\b/.test(property)
 const subject = 'Parcelas de empréstimo'
 
 /** The debits of Pix Automático: authorised by the code of a recurrence (journey 2), asked for month by month. */
-export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], clock: Clock): DebitOperations {
+export function pixDebits(
+  { account }: PixApiSettings,
+  { ask, listAll }: { ask: PixClient['ask']; listAll: ListAll },
+  clock: Clock,
+): DebitOperations {
   /** A recurrence of the contract that still waits for the payer: the answer of an earlier request was lost. */
   async function findRecurrence({ contract, askedOn, payer }: Parameters<Charges['authorizeDebits']>[0]) {
-    const query = new URLSearchParams({
-      inicio: toMoment(startOf(askedOn)),
-      fim: toMoment(clock()),
-      cpf: payer.cpf,
-      status: 'CRIADA',
+    const listed = await listAll({
+      ...{ port: 'charges.authorizeDebits', path: '/rec', seconds },
+      ...{ from: startOf(askedOn), until: clock() },
+      filter: { cpf: payer.cpf, status: 'CRIADA' },
     })
-    const path = `/rec?${query}`
-    const page = await ask('charges.authorizeDebits', {
-      ...{ method: 'GET', path, schema: recurrencePage, seconds },
-    }).catch(passEmpty)
-    return (page?.recs ?? []).find(
+    return readEach(recurrenceMessage, listed).find(
       ({ status, vinculo }) => status === 'CRIADA' && vinculo.contrato === contract,
     )
   }
@@ -129,15 +129,12 @@ export function pixDebits({ account }: PixApiSettings, ask: PixClient['ask'], cl
 
   /** The Pix that paid a debit of these days, whose answer need not name it. */
   async function findPaid(txid: string) {
-    const query = new URLSearchParams({
-      inicio: toMoment(startOf(addDays(today(clock), -paidDays))),
-      fim: toMoment(clock()),
-      txid,
+    const listed = await listAll({
+      ...{ port: 'charges.debitState', path: '/pix', seconds },
+      ...{ from: startOf(addDays(today(clock), -paidDays)), until: clock() },
+      filter: { txid },
     })
-    const path = `/pix?${query}`
-    const request = { method: 'GET', path, schema: pixPage, seconds } as const
-    const page = await ask('charges.debitState', request).catch(passEmpty)
-    return (page?.pix ?? []).filter((one) => one.txid === txid)
+    return readEach(pixOfCharge, listed).filter((one) => one.txid === txid)
   }
 
   /** Asks for a change of a debit. Refused, it is there already, or too late: what becomes of the debit tells. */

@@ -102,23 +102,41 @@ export const chargeMessage = v.object({
   loc: v.nullish(v.object({ location: v.nullish(v.string()) })),
 })
 
-const parametros = v.object({
-  paginacao: v.object({ paginaAtual: v.number(), quantidadeDePaginas: v.number() }),
+/** Each item of a page is read by itself: one that is wrong keeps no other from being read. */
+const listed = v.nullish(v.array(v.unknown()), [])
+
+/** A page of a list, under the list's name. */
+export const listPage = v.object({
+  parametros: v.object({
+    paginacao: v.object({
+      quantidadeDePaginas: v.number(),
+      /** Counts the items of all pages; 0 if the bank sends no count. */
+      quantidadeTotalDeItens: v.fallback(v.number(), 0),
+    }),
+  }),
+  pix: listed,
+  cobs: listed,
+  recs: listed,
 })
 
-const anyText = v.pipe(v.unknown(), v.transform(String))
+/** What can be read of some items. */
+export const readEach = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  items: readonly unknown[],
+): v.InferOutput<Schema>[] =>
+  items.flatMap((item) => {
+    const read = v.safeParse(schema, item)
+    return read.success ? [read.output] : []
+  })
 
-/** A page of what was received, each item of which is read by itself: one that is wrong keeps no other from being read. */
-export const pixPage = v.object({
-  parametros,
-  pix: v.nullish(v.array(v.looseObject({ endToEndId: anyText })), []),
-})
+/** The id of a Pix of which more cannot be read. */
+export const namedPix = v.object({ endToEndId: v.string() })
 
-/** A page of charges with a due date, of the same kind. */
-export const chargePage = v.object({
-  parametros,
-  cobs: v.nullish(v.array(v.object({ txid: anyText, status: v.fallback(v.string(), '') })), []),
-})
+/** What is read of a Pix that is known by its charge. */
+export const pixOfCharge = v.object({ endToEndId, txid: v.string() })
+
+/** A charge in a list. */
+export const listedCharge = v.object({ txid: v.string(), status })
 
 /** RFC 7807, with the fields that are wrong. */
 export const problemMessage = v.object({
@@ -177,12 +195,6 @@ export const recurrenceMessage = v.object({
 
 /** A request in the payer's app. */
 export const payerRequestMessage = v.object({ idSolicRec: v.string(), status })
-
-/** A page of recurrences. */
-export const recurrencePage = v.object({
-  parametros,
-  recs: v.nullish(v.array(recurrenceMessage), []),
-})
 
 /** A debit with its attempts. */
 export const debitMessage = v.object({

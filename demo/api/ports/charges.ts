@@ -306,7 +306,7 @@ export const charges = {
     }),
     seconds: 60,
     reads: true,
-    failing: 'the next night asks again',
+    failing: 'the next run asks for the same days again',
   }),
 }
 

@@ -310,9 +310,10 @@ interface ContestProofs extends SentFileColumns {
   protocol: string | null
 }
 
-/** A list that is asked of the bank every night: what was paid, what has gone back of it, and charges that were removed. */
+/** A list of the bank that is read by itself. */
 interface BankLists {
-  list: 'payments' | 'returned' | 'removed'
+  /** What was paid on a day, named by it; or, every night, what has gone back ('returned') and charges that were removed. */
+  list: string
   /** The last day for which it was read. */
   readUntil: string | null
   /** Since when it cannot be read, and why. */

@@ -129,7 +129,7 @@ describe('what banks answer beside the document', () => {
     )
   })
 
-  test('of charges the removed ones alone are told, once, whatever a bank makes of filter and page', async () => {
+  test('of charges the removed ones alone are told, once, whatever a bank makes of the filter', async () => {
     const { removed } = pixCharges(witness.settings, systemClock)
     const cobs = [
       { txid: 'a'.repeat(32), status: 'REMOVIDA_PELO_PSP' },
@@ -137,12 +137,93 @@ describe('what banks answer beside the document', () => {
       { txid: 'c'.repeat(32), status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' },
       { txid: null },
     ]
-    const body = { parametros: { paginacao: { paginaAtual: 0, quantidadeDePaginas: 9 } }, cobs }
+    const body = { parametros: { paginacao: { paginaAtual: 0, quantidadeDePaginas: 1 } }, cobs }
     await witness.answering(
       (_method, path) => (path === '/cobv' ? { status: 200, body } : undefined),
       async () => {
         const { txids } = await removed({ day: '2026-11-16', until: '2026-11-20' })
         expect(new Set(txids)).toEqual(new Set(['a'.repeat(32), 'c'.repeat(32)]))
+      },
+    )
+  })
+
+  describe('a list of several pages', () => {
+    const day = '2026-11-20'
+    const days = { day, until: day }
+    const most = 2
+    const momentOf = (index: number) => new Date(`${day}T12:00:00Z`).getTime() + index * 45 * 60_000
+    const pixOf = (index: number) => `E98765432${String(index).padStart(23, '0')}`
+    const txidOf = (index: number) => String(index).padStart(32, '0')
+    const idOf = (index: number) => `RR98765432${String(index).padStart(19, '0')}`
+    const named: Readonly<Record<string, [name: string, itemOf: (index: number) => object]>> = {
+      '/pix': [
+        'pix',
+        (index) => ({
+          ...{ endToEndId: pixOf(index), txid: 'f'.repeat(32), valor: '30.00' },
+          horario: new Date(momentOf(index)).toISOString(),
+        }),
+      ],
+      '/cobv': ['cobs', (index) => ({ txid: txidOf(index), status: 'REMOVIDA_PELO_PSP' })],
+      '/rec': [
+        'recs',
+        (index) => ({
+          ...{ idRec: idOf(index), status: 'CRIADA', vinculo: { contrato: `contrato ${index}` } },
+          loc: { location: 'pix.psp.example/qr/v2/rec/1' },
+        }),
+      ],
+    }
+    type Telling = (paging: Record<string, number>, page: number) => Record<string, number>
+    /** What the bank tells of a page that it ignores, or of a list that it cuts. */
+    const tellings: [what: string, tell: Telling][] = [
+      ['with the number of the first page', (paging) => ({ ...paging, paginaAtual: 0 })],
+      ['with the number of the asked page', (paging, page) => ({ ...paging, paginaAtual: page })],
+      ['without a count of items', ({ quantidadeDePaginas = 1 }) => ({ quantidadeDePaginas })],
+      ['as if there were one page', (paging) => ({ ...paging, paginaAtual: 0, quantidadeDePaginas: 1 })],
+    ]
+    /** Answers lists of some moments, the first items on each page. */
+    const ignoring = (tell: Telling, moments: number[]) => (_method: string, path: string, query: string) => {
+      const [name, itemOf] = named[path] ?? []
+      if (!name || !itemOf) return undefined
+      const asked = new URLSearchParams(query)
+      const [from, until] = [asked.get('inicio'), asked.get('fim')].map((at) => Date.parse(at ?? ''))
+      const found = moments.flatMap((at, index) => (at >= (from ?? 0) && at <= (until ?? 0) ? [index] : []))
+      const paging = {
+        ...{ itensPorPagina: most, quantidadeTotalDeItens: found.length },
+        quantidadeDePaginas: Math.max(1, Math.ceil(found.length / most)),
+      }
+      const paginacao = tell(paging, Number(asked.get('paginacao.paginaAtual')))
+      const items = found.slice(0, most).map((index) => itemOf(index))
+      return { status: 200, body: { parametros: { paginacao }, [name]: items } }
+    }
+    const moments = [0, 1, 2, 3, 4].map(momentOf)
+    const askedFor = (contract: string) => ({
+      ...{ reference: 'authorization-1', contract, askedOn: day, firstDueDate: '2026-12-20' },
+      ...{ limitCents: 100_00, payer: { name: 'Ana Souza', cpf: '27654901470' } },
+    })
+    const clock = () => new Date('2026-11-22T12:00:00Z')
+
+    test.each(tellings)('is read whole at a bank that ignores the page, %s', async (_what, tell) => {
+      const { payments, removed, authorizeDebits } = pixCharges(witness.settings, clock)
+      await witness.answering(ignoring(tell, moments), async () => {
+        const read = await payments({ day })
+        expect(read.payments.map(({ paymentId }) => paymentId).toSorted()).toEqual([0, 1, 2, 3, 4].map(pixOf))
+        const { txids } = await removed(days)
+        expect([...new Set(txids)].toSorted()).toEqual([0, 1, 2, 3, 4].map(txidOf))
+        expect(await authorizeDebits(askedFor('contrato 4'))).toMatchObject({ recurrenceId: idOf(4) })
+      })
+    })
+
+    test.each(tellings)(
+      'is told as not read where one second has more than a page, %s',
+      async (_what, tell) => {
+        const { payments, removed, authorizeDebits } = pixCharges(witness.settings, clock)
+        const crowded = [...moments, ...[10, 20, 30].map((ms) => momentOf(9) + ms)]
+        await witness.answering(ignoring(tell, crowded), async () => {
+          const words = /pages of 2026-11-20T18:\d\d:\d\dZ that contradict each other/
+          await expect(payments({ day })).rejects.toThrow(words)
+          await expect(removed(days)).rejects.toThrow(words)
+          await expect(authorizeDebits(askedFor('contrato 4'))).rejects.toThrow(words)
+        })
       },
     )
   })

@@ -7,7 +7,6 @@ import { sweep } from '../../../demo/api/domains.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { bookReceived } from '../../../demo/api/repayment/bank/confirm-payment.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
-import { markRead } from '../../../demo/api/repayment/bank/unread-lists.ts'
 import { planRefund } from '../../../demo/api/repayment/refunds.ts'
 import { countOpenStrays } from '../../../demo/api/repayment/stray-payments.ts'
 import { useApi } from '../support/api.ts'
@@ -216,7 +215,12 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
     await finance.submit(page, `${page}/${done}/tratado`, sure)
     api.advance(5 * 366 * day)
     // The nights between were all asked for.
-    await markRead(api.database, 'payments', addDays(today(api.context.clock), -1))
+    const nights = Array.from({ length: 5 * 366 }, (_, index) => addDays(today(api.context.clock), -1 - index))
+    await api.database
+      .insertInto('bankLists')
+      .values(nights.map((list) => ({ list, readUntil: list, failingSince: null, failure: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await sweep(api.context)
     expect([await rowsOf(open), await rowsOf(done)].map((rows) => rows.length)).toEqual([1, 0])
     expect(Number((await countOpenStrays(api.database)).count)).toBeGreaterThan(0)

@@ -56,7 +56,7 @@ describe.each(engines)('a list of the bank that cannot be read by night, on %s',
     expect([await shown(), asked.removed]).toEqual([[true, true, false], 0])
     const { oldest } = await countUnreadLists(api.database)
     api.advance(24 * 3600)
-    expect([await night(), await waiting()]).toEqual(['failed', 2])
+    expect([await night(), await waiting()]).toEqual(['failed', 3])
     expect((await countUnreadLists(api.database)).oldest).toBe(oldest)
     const { body } = await (await as('finance')).get(page)
     expect(body).toContain(formatDate(unread))

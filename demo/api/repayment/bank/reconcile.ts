@@ -3,16 +3,12 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { runEach } from '../../platform/jobs/run-each.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { PortFailure } from '../../ports/port-failures.ts'
 import { noticed } from './ask-again.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 import { daysAtOnce, dropRemovedCharges } from './removed-charges.ts'
-import { markRead, readOnceADay, readUntil } from './unread-lists.ts'
-
-/** Days asked for at the first run. */
-const firstDays = 7
+import { readLists } from './unread-lists.ts'
 
 /** Days after a Pix in which banks may still take it back: 80 to ask for it (MED), and some for their answer. */
 const takenBackDays = 90
@@ -67,29 +63,16 @@ async function bookReturned(context: Context): Promise<void> {
   }
 }
 
-/** Books each day since the last one that was read, once it is over: all of the days of an outage too. */
-async function bookDays(context: Context): Promise<void> {
-  const { database, clock } = context
-  const now = today(clock)
-  const known = (await readUntil(database, 'payments')) ?? addDays(now, -firstDays - 1)
-  for (let day = addDays(known, 1); day < now; day = addDays(day, 1)) {
-    await bookAll(context, { day })
-    await markRead(database, 'payments', day)
-  }
-}
-
 /**
- * Asks the bank every night for what it may not have notified of: payments, what has gone back of earlier ones, and charges
- * that were removed. One that cannot be read keeps no other from being read, and is asked for again within the hour.
+ * Asks the bank every night for what it may not have notified of: the payments of each day once it is over, also of the days of
+ * an outage, what has gone back of earlier ones, and charges that were removed. Each hour it asks again for what could not
+ * be read.
  *
  * @throws AggregateError with the failures
  */
 export const reconcilePayments = (context: Context): Promise<void> =>
-  runEach(
-    [
-      ['payments', bookDays],
-      ['returned', bookReturned],
-      ['removed', dropRemovedCharges],
-    ] as const,
-    ([list, read]) => readOnceADay(context, list, read),
-  )
+  readLists(context, (list) => {
+    if (list === 'returned') return bookReturned(context)
+    if (list === 'removed') return dropRemovedCharges(context)
+    return bookAll(context, { day: list })
+  })

@@ -1,25 +1,16 @@
 import { today } from '#core/calendar/clock.ts'
-import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
+import { failuresOf, runEach } from '../../platform/jobs/run-each.ts'
 import { failureWords } from '../../platform/jobs/worker.ts'
-import type { RepaymentTables } from '../tables.ts'
 
-export type BankList = RepaymentTables['bankLists']['list']
-
-/** The last day for which a list of the bank was read; undefined if none was. */
-export async function readUntil(database: Database, list: BankList): Promise<IsoDate | undefined> {
-  const row = await database
-    .selectFrom('bankLists')
-    .select('readUntil')
-    .where('list', '=', list)
-    .executeTakeFirst()
-  return row?.readUntil ?? undefined
-}
+/** A list of the bank that is read by itself: of what was paid on a day, or of what banks do not notify of. */
+type BankList = IsoDate | 'returned' | 'removed'
 
 /** Stores that a list was read until a day; all of it before. */
-export async function markRead(database: Database, list: BankList, day: IsoDate): Promise<void> {
+async function markRead(database: Database, list: BankList, day: IsoDate): Promise<void> {
   const read = { readUntil: day, failingSince: null, failure: null }
   await database
     .insertInto('bankLists')
@@ -29,7 +20,8 @@ export async function markRead(database: Database, list: BankList, day: IsoDate)
 }
 
 async function markFailed({ database, clock }: Context, list: BankList, error: unknown): Promise<void> {
-  const failed = { failingSince: timestamp(clock), failure: failureWords(error) }
+  const [first] = failuresOf(error)
+  const failed = { failingSince: timestamp(clock), failure: failureWords(first) }
   await database
     .insertInto('bankLists')
     .values({ list, readUntil: null, ...failed })
@@ -42,22 +34,38 @@ async function markFailed({ database, clock }: Context, list: BankList, error: u
     .execute()
 }
 
-/** Reads a list of the bank, once for the days before today; one that cannot be read is the staff's to know until it is. */
-export async function readOnceADay(
-  context: Context,
-  list: BankList,
-  read: (context: Context) => Promise<void>,
-): Promise<void> {
+/** Days asked for at the first run. */
+const firstDays = 7
+
+/** The lists that were not read yet until yesterday: each day since the first one, and what banks do not notify of. */
+async function findDue(database: Database, yesterday: IsoDate): Promise<BankList[]> {
+  const rows = await database.selectFrom('bankLists').select(['list', 'readUntil']).execute()
+  const readUntil = new Map(rows.map((row) => [row.list, row.readUntil ?? '']))
+  const known = [...readUntil.keys()].filter(isIsoDate)
+  const [first = yesterday] = [...known, addDays(yesterday, 1 - firstDays)].toSorted()
+  const lists: BankList[] = ['returned', 'removed']
+  for (let day = yesterday; day >= first; day = addDays(day, -1)) lists.unshift(day)
+  return lists.filter((list) => (readUntil.get(list) ?? '') < (isIsoDate(list) ? list : yesterday))
+}
+
+/**
+ * Reads the lists of the bank, each once for the days before today. One that cannot be read keeps no other from it, is read
+ * again the next time, and is the staff's to know until then.
+ *
+ * @throws AggregateError with the failures
+ */
+export async function readLists(context: Context, read: (list: BankList) => Promise<void>): Promise<void> {
   const { database, clock } = context
   const yesterday = addDays(today(clock), -1)
-  if (((await readUntil(database, list)) ?? '') >= yesterday) return
-  try {
-    await read(context)
-  } catch (error) {
-    await markFailed(context, list, error)
-    throw error
-  }
-  await markRead(database, list, yesterday)
+  await runEach(await findDue(database, yesterday), async (list) => {
+    try {
+      await read(list)
+    } catch (error) {
+      await markFailed(context, list, error)
+      throw error
+    }
+    await markRead(database, list, isIsoDate(list) ? list : yesterday)
+  })
 }
 
 const selectUnread = (database: Database) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from '../run-statements.ts'
 
-/** How far each list of the bank was read, in place of the days of one of them; and since when and why one is not. */
+/** Until when each list of the bank was read, that of a day's payments too; and since when and why one is not. */
 export const up = (database: Kysely<unknown>): Promise<void> => runStatements(database, statements)
 
 const statements = `
@@ -13,5 +13,5 @@ create table bank_lists (
 )
 
 insert into bank_lists (list, read_until)
-select 'payments', day from reconciled_days where day = (select max(day) from reconciled_days)
+select day, day from reconciled_days
 `

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { businessDate } from '#core/calendar/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
+import { listUnreadLists } from '../../../demo/api/repayment/bank/unread-lists.ts'
+import { openWitness } from '../../prove/specs/witness.ts'
+import { useApi } from '../support/api.ts'
+import { deskUrl, useDesk } from '../support/desk.ts'
+import { productionEngine } from '../support/engines.ts'
+import { pixOver, usePsp } from '../support/psp.ts'
+import { borrower, get } from '../support/repayment.ts'
+
+const day = 24 * 60 * 60
+
+describe.each(productionEngine)('nights at a bank with faults, on %s', (engine) => {
+  const api = useApi(engine, { ...pixOver, deskUrl })
+  const { as } = useDesk(api)
+  const bank = usePsp(api)
+
+  type Instead = Parameters<Awaited<ReturnType<typeof openWitness>>['answering']>[0]
+  /** Answers instead of the bank while some work is done. */
+  async function answering(instead: Instead, work: () => Promise<void>): Promise<void> {
+    const { charges, psp, settings } = bank
+    const witness = await openWitness({ psp, pixApi: settings })
+    const through = pixCharges(witness.settings, () => api.context.clock())
+    api.context.ports = { ...api.context.ports, charges: through }
+    await witness.answering(instead, work).finally(() => witness.close())
+    api.context.ports = { ...api.context.ports, charges }
+  }
+  /** Pays installments without a notice. @returns the ids of the Pix */
+  async function payUntold(numbers: readonly number[]): Promise<string[]> {
+    const signer = await borrower(api)
+    const ids: string[] = []
+    for (const number of numbers) {
+      const { pix } = (await get(api, signer, `installments/${number}/pix`)).body as { pix: { txid: string } }
+      api.advance(60)
+      const paid = await bank.psp.pay(pix.txid, undefined, api.context.clock().toISOString(), false)
+      ids.push(paid?.endToEndId ?? '')
+    }
+    return ids
+  }
+  const booked = async (ids: readonly string[]) =>
+    (await api.database.selectFrom('payments').select('id').where('id', 'in', ids).execute()).length
+  /** The first items of a list on each page, whichever is asked for. */
+  const cutTo =
+    (most: number, ids: readonly string[]): Instead =>
+    (_method, path, query) => {
+      if (path !== '/pix' || query.includes('devolucaoPresente')) return undefined
+      const asked = new URLSearchParams(query)
+      const [from, until] = [asked.get('inicio'), asked.get('fim')].map((at) => Date.parse(at ?? ''))
+      const found = ids
+        .map((id) => bank.psp.received.get(id)!)
+        .filter(({ horario }) => Date.parse(horario) >= from! && Date.parse(horario) <= until!)
+      const paginacao = {
+        ...{ paginaAtual: 0, itensPorPagina: most, quantidadeTotalDeItens: found.length },
+        quantidadeDePaginas: Math.max(1, Math.ceil(found.length / most)),
+      }
+      return { status: 200, body: { parametros: { paginacao }, pix: found.slice(0, most) } }
+    }
+  const unread = async () =>
+    (await listUnreadLists(api.database, { offset: 0, most: 9 })).map(({ list }) => list)
+
+  test('each payment is booked where the bank ignores the page', async () => {
+    await reconcilePayments(api.context)
+    const ids = await payUntold([1, 2, 3, 4, 5])
+    api.advance(day)
+    await answering(cutTo(2, ids), () => reconcilePayments(api.context))
+    expect(await booked(ids)).toBe(5)
+    expect(await unread()).toEqual([])
+  })
+
+  test('a day that cannot be read whole is asked for again, keeps no other from it, and is at the desk', async () => {
+    api.advance(day)
+    await reconcilePayments(api.context)
+    const crowd = await payUntold([1, 2, 3])
+    const { horario } = bank.psp.received.get(crowd[0] ?? '')!
+    for (const id of crowd) bank.psp.received.set(id, { ...bank.psp.received.get(id)!, horario })
+    api.advance(day)
+    const [later = ''] = await payUntold([4])
+    api.advance(day)
+    const date = businessDate(new Date(horario))
+    await answering(cutTo(2, [...crowd, later]), async () => {
+      await expect(reconcilePayments(api.context)).rejects.toThrow(AggregateError)
+      expect([await booked(crowd), await booked([later])]).toEqual([0, 1])
+      expect(await unread()).toEqual([date])
+      const { body } = await (await as('finance')).get('/consultas')
+      for (const words of [`Sem leitura do dia ${formatDate(date)}`, 'contradict each other'])
+        expect(body).toContain(words)
+      await expect(reconcilePayments(api.context)).rejects.toThrow(AggregateError)
+      expect(await unread()).toHaveLength(1)
+    })
+    await reconcilePayments(api.context)
+    expect([await booked(crowd), await unread()]).toEqual([3, []])
+  })
+})
