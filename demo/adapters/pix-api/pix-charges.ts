@@ -197,7 +197,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     async payment({ endToEndId }) {
       const found = await ask('charges.payment', {
         method: 'GET',
-        path: `/pix/${encodeURIComponent(endToEndId)}`,
+        path: `/pix/${endToEndId}`,
         schema: pixMessage,
         seconds,
       }).catch((error: unknown) => {

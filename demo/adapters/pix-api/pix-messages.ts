@@ -129,8 +129,8 @@ export const readEach = <Schema extends v.GenericSchema>(
     return read.success ? [read.output] : []
   })
 
-/** The id of a Pix of which more cannot be read. */
-export const namedPix = v.object({ endToEndId: v.string() })
+/** The id of a Pix of which more cannot be read, if it can be asked about by that. */
+export const namedPix = v.object({ endToEndId: v.pipe(v.string(), v.regex(/^\w{1,64}$/)) })
 
 /** What is read of a Pix that is known by its charge. */
 export const pixOfCharge = v.object({ endToEndId, txid: v.string() })

@@ -73,6 +73,7 @@ export const failureReasons: readonly (readonly [shape: RegExp, words: string])[
     'O que o banco diz deste pagamento não pode estar certo: o dia, o valor ou a cobrança. Confira no site dele.',
   ],
   [/idempotency_key_reused/, 'O banco disse duas coisas diferentes do mesmo pagamento.'],
+  [/not known by its id/, 'O banco mostra este Pix na lista, e não o encontra pelo identificador.'],
   [/contradict/, 'O banco diz que há mais do que mostra, ou mostra sempre a mesma página.'],
   [/no such answer/, 'Veio uma resposta que não sabemos ler: falta um campo, ou ele tem outra forma.'],
   [/no access token/, 'O banco não deu acesso: a credencial, as permissões ou o certificado.'],

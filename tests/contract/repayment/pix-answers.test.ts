@@ -238,12 +238,13 @@ describe('what banks answer beside the document', () => {
         const asked = new URLSearchParams(query)
         ends.push(asked.get('inicio'), asked.get('fim'))
         const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
-        return { status: 200, body: { parametros: { paginacao }, pix: [{ ...pix, endToEndId: odd }, pix] } }
+        const items = [null, { ...pix, endToEndId: odd }, { ...pix, endToEndId: '\u0000' }, pix]
+        return { status: 200, body: { parametros: { paginacao }, pix: items } }
       },
       async () => {
         const found = await payments({ day: '2026-11-20' })
         expect(found.payments.map(({ paymentId }) => paymentId)).toEqual([good])
-        expect(found.unread).toEqual([odd])
+        expect(found.unread).toEqual(['sem-id-2026-11-20', odd, 'sem-id-2026-11-20'])
         await payments({ day: '2026-11-21' })
       },
     )

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
 import { listUnreadLists } from '../../../demo/api/repayment/bank/unread-lists.ts'
 import { openWitness } from '../../prove/specs/witness.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { productionEngine } from '../support/engines.ts'
+import { allJobs } from '../support/jobs.ts'
 import { pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get } from '../support/repayment.ts'
 
@@ -39,6 +41,10 @@ describe.each(productionEngine)('nights at a bank with faults, on %s', (engine) 
       ids.push(paid?.endToEndId ?? '')
     }
     return ids
+  }
+  /** Runs jobs that may fail. */
+  const failing = async () => {
+    while (await runJobs(api.context, allJobs(api.context), { warn: () => undefined }));
   }
   const booked = async (ids: readonly string[]) =>
     (await api.database.selectFrom('payments').select('id').where('id', 'in', ids).execute()).length
@@ -92,5 +98,53 @@ describe.each(productionEngine)('nights at a bank with faults, on %s', (engine) 
     })
     await reconcilePayments(api.context)
     expect([await booked(crowd), await unread()]).toEqual([3, []])
+  })
+
+  test('an item that is nothing, or that cannot be booked, keeps no other from being booked', async () => {
+    api.advance(day)
+    await reconcilePayments(api.context)
+    const [zero = '', unstored = '', ...others] = await payUntold([1, 2, 3, 4])
+    const change = (id: string, odd: object) =>
+      bank.psp.received.set(id, { ...bank.psp.received.get(id)!, ...odd })
+    change(zero, { valor: '0.00' })
+    const zeroStray = (await bank.psp.payToKey('0.00')).endToEndId
+    const giant = (await bank.psp.payToKey('9999999999.99')).endToEndId
+    const listedOnly = `E98765432${'5'.repeat(23)}`
+    const nameless = { valor: '12.00', chave: bank.settings.key, devolucoes: [] }
+    const horario = api.context.clock().toISOString()
+    for (const [place, odd] of [
+      ['nameless', {}],
+      ['listed', { endToEndId: listedOnly, txid: 'a', valor: 'doze' }],
+    ] as const)
+      bank.psp.received.set(place, { endToEndId: '', horario, ...nameless, ...odd })
+    const { charges } = bank
+    const { payments } = charges
+    // What the database does not take is like any other error.
+    const unreadable: typeof payments = async (request) => {
+      const found = await payments(request)
+      const broken = found.payments.map((one) => (one.paymentId === unstored ? { ...one, paidAt: 'x' } : one))
+      return { ...found, payments: broken }
+    }
+    api.context.ports = { ...api.context.ports, charges: { ...charges, payments: unreadable } }
+    api.advance(day)
+    const date = businessDate(new Date(horario))
+    await reconcilePayments(api.context)
+    api.context.ports = { ...api.context.ports, charges }
+    expect([await booked(others), await booked([zero, unstored])]).toEqual([others.length, 0])
+    await failing()
+    // Asked for alone it can be booked.
+    expect(await booked([unstored])).toBe(1)
+    const jobs = api.database.selectFrom('jobs').select(['payload', 'failure']).where('doneAt', 'is', null)
+    const shown = (await jobs.where('kind', '=', 'confirm-pix').execute()).map((job) => [
+      job.payload,
+      job.failure,
+    ])
+    const failure = 'PortFailure: charges.payment: listed, and not known by its id'
+    for (const id of [`sem-id-${date}`, listedOnly]) expect(shown).toContainEqual([id, failure])
+    const strays = api.database.selectFrom('strayPayments').select('id').where('id', 'in', [zeroStray, giant])
+    if (engine === 'SQLite') expect(await strays.execute()).toEqual([{ id: giant }])
+    else expect([await strays.execute(), shown.map(([id]) => id).includes(giant)]).toEqual([[], true])
+    for (const id of [zero, zeroStray]) expect(shown.map(([payload]) => payload)).not.toContain(id)
+    for (const id of [giant, 'nameless', 'listed']) bank.psp.received.delete(id)
   })
 })

@@ -12,14 +12,16 @@ import { receiveEvent } from './receive-event.ts'
 export const confirmJob = 'confirm-pix'
 
 /**
- * Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. What cannot be booked is
- * money all the same: the desk sees it after a day.
+ * Job that asks the bank about a Pix of which a notice came: a notice alone counts for nothing. What cannot be booked, or
+ * is in a list of the bank and not known by its id, is money all the same: the desk sees it after a day.
  */
 export function confirmJobHandler(context: Context): JobHandler {
   const confirm = async (payload: string) => {
-    const { id: endToEndId } = readPayload(payload)
+    const { id: endToEndId, times } = readPayload(payload)
     const { payment } = await context.ports.charges.payment({ endToEndId })
-    await (payment ? bookReceived(context, payment) : askOnceMore(context, confirmJob, payload))
+    if (payment) return bookReceived(context, payment)
+    if (times === undefined) throw new PortFailure('charges.payment', 'listed, and not known by its id')
+    await askOnceMore(context, confirmJob, payload)
   }
   return Object.assign(confirm, { retryDays: 1 })
 }
@@ -70,7 +72,10 @@ export async function bookReceived(context: Context, received: ReceivedPayment):
 
 async function bookRead(context: Context, received: ReceivedPayment): Promise<void> {
   const { database } = context
-  const { returned, payer, endToEndId, paymentId, method, charge, amountCents, paidAt } = received
+  const { payer, endToEndId, paymentId, method, charge, amountCents, paidAt } = received
+  // The documents of banks allow a Pix of nothing.
+  if (amountCents === 0) return
+  const returned = received.returned.filter(({ cents }) => cents > 0)
   if (charge === null || !(await isOfCharge(database, method, charge)))
     return received.toOtherKey ? undefined : bookStray(context, received)
   const event = { paymentId, method, charge, amountCents, paidAt, ...(endToEndId && { endToEndId }) }

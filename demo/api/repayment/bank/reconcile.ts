@@ -1,10 +1,9 @@
-import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
-import { PortFailure } from '../../ports/port-failures.ts'
 import { noticed } from './ask-again.ts'
 import { bookReceived, confirmJob } from './confirm-payment.ts'
 import { daysAtOnce, dropRemovedCharges } from './removed-charges.ts'
@@ -25,28 +24,24 @@ async function confirmAlone({ clock, database }: Context, endToEndId: string): P
   if (!asking) await enqueue(clock, database, confirmJob, endToEndId)
 }
 
-/**
- * Books a payment; one that cannot be true, or of whose refund the bank does not tell, keeps no other from being booked:
- * its job fails, and the desk shows that.
- */
+/** Books a payment; where that cannot be, for whatever reason, its job fails, and the desk shows that. */
 async function bookOrConfirm(context: Context, payment: ReceivedPayment): Promise<void> {
   try {
     await bookReceived(context, payment)
   } catch (error) {
-    const isOfOne = error instanceof ApiError || error instanceof PortFailure
-    if (!isOfOne || !payment.endToEndId) throw error
+    if (!payment.endToEndId) throw error
     await confirmAlone(context, payment.endToEndId)
   }
 }
 
-/** Books what the bank has of a day, or of what has gone back of several. */
+/** Books what the bank has of a day, or of what has gone back of several: no item keeps another from it. */
 async function bookAll(
   context: Context,
   asked: Parameters<Context['ports']['charges']['payments']>[0],
 ): Promise<void> {
   const { payments, unread } = await context.ports.charges.payments(asked)
-  for (const payment of payments) await bookOrConfirm(context, payment)
   for (const id of unread) await confirmAlone(context, id)
+  await runEach(payments, (payment) => bookOrConfirm(context, payment))
 }
 
 /**
@@ -54,13 +49,13 @@ async function bookAll(
  * a txid.
  */
 async function bookReturned(context: Context): Promise<void> {
-  const now = today(context.clock)
-  const last = addDays(now, -1)
-  let day = addDays(now, -takenBackDays)
-  for (; day <= last; day = addDays(day, daysAtOnce)) {
+  const last = addDays(today(context.clock), -1)
+  const days: IsoDate[] = []
+  for (let day = addDays(last, 1 - takenBackDays); day <= last; day = addDays(day, daysAtOnce)) days.push(day)
+  await runEach(days, (day) => {
     const returnedUntil = [addDays(day, daysAtOnce - 1), last].toSorted()[0]
-    await bookAll(context, { day, returnedUntil })
-  }
+    return bookAll(context, { day, returnedUntil })
+  })
 }
 
 /**

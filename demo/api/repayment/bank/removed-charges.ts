@@ -41,14 +41,14 @@ function daysOf({
 export async function dropRemovedCharges(context: Context): Promise<void> {
   const open = await findOpen(context)
   const byTxid = new Map(open.map((row) => [row.txid, row]))
-  let until = ''
-  for (const day of [...new Set(open.flatMap(daysOf))].toSorted()) {
-    if (day <= until) continue
-    until = addDays(day, daysAtOnce - 1)
-    const { txids } = await context.ports.charges.removed({ day, until })
+  const periods: { day: IsoDate; until: IsoDate }[] = []
+  for (const day of [...new Set(open.flatMap(daysOf))].toSorted())
+    if (day > (periods.at(-1)?.until ?? '')) periods.push({ day, until: addDays(day, daysAtOnce - 1) })
+  await runEach(periods, async (period) => {
+    const { txids } = await context.ports.charges.removed(period)
     await runEach(
       txids.flatMap((txid) => byTxid.get(txid) ?? []),
       (row) => dropRemoved(context, row),
     )
-  }
+  })
 }
