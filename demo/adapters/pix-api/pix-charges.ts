@@ -16,6 +16,7 @@ import {
   namedPix,
   type PixMessage,
   pixMessage,
+  type RefundMessage,
   readEach,
   refundMessage,
   startOf,
@@ -34,8 +35,10 @@ const longestLocation = 77
 /** Seconds after which a refund that the bank is working on is asked about again. */
 const refundSeconds = 30
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
 /** An id of ours for a refund: the API takes letters and digits only. */
-const refundIdOf = (reference: string) => createHash('sha256').update(reference).digest('hex').slice(0, 32)
+const refundIdOf = (reference: string) => digestOf(reference)
 
 /** The body that registers a charge with a due date; the bank adds no fine, interest or discount. */
 function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: RegisterRequest) {
@@ -62,6 +65,24 @@ function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: Regi
 const removedStates = ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']
 const isRemoved = ({ status }: { status: string }) => status.startsWith('REMOVIDA')
 
+/** What has gone back of a Pix. One without an id is known by its sum and who had it sent, and by its place among those alike. */
+function returnedOf(endToEndId: string, refunds: readonly RefundMessage[]): ReceivedPayment['returned'] {
+  const alike = new Map<string, number>()
+  return refunds
+    .filter(({ status }) => status === 'DEVOLVIDO')
+    .map(({ id, rtrId, valor, natureza }) => {
+      const likeness = `${endToEndId} ${natureza} ${valor}`
+      const place = alike.get(likeness) ?? 0
+      const known = rtrId ?? id
+      if (!known) alike.set(likeness, place + 1)
+      return {
+        id: known ?? digestOf(`${likeness} ${place}`),
+        cents: toCents(valor),
+        isForced: natureza?.startsWith('MED') ?? false,
+      }
+    })
+}
+
 /** A Pix as the port has it. */
 function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
   const { endToEndId, txid, valor, chave, horario, infoPagador, devolucoes, pagador } = message
@@ -75,11 +96,7 @@ function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
     paidAt: new Date(horario).toISOString(),
     endToEndId,
     payer: pagador ? { name: pagador.nome ?? null, taxId: pagador.cpf ?? pagador.cnpj ?? null } : null,
-    returned: devolucoes.known.flatMap(({ id, rtrId, valor, status, natureza }) =>
-      status === 'DEVOLVIDO'
-        ? [{ id: rtrId ?? id, cents: toCents(valor), isForced: natureza?.startsWith('MED') ?? false }]
-        : [],
-    ),
+    returned: returnedOf(endToEndId, devolucoes.known),
     hasUnread: devolucoes.hasUnread,
   }
 }
@@ -191,7 +208,7 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
         return { refused: 'other', words: words ? maskedWords(words) : null }
       }
       if (refund.status !== 'DEVOLVIDO') throw new PortPending('charges.refund', refundSeconds, reference)
-      return { returnId: refund.rtrId ?? refund.id }
+      return { returnId: refund.rtrId ?? refundIdOf(reference) }
     },
 
     async payment({ endToEndId }) {

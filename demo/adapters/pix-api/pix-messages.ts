@@ -40,10 +40,13 @@ const moment = v.pipe(
 /** New ones may come in any version of the document. */
 const status = v.string()
 
+/** Without one that can be read it has none: the document requires both of a return, and banks leave them out. */
+const returnId = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))), null)
+
 /** Money of a Pix that goes or went back. */
 export const refundMessage = v.object({
-  id: v.string(),
-  rtrId: v.nullish(v.string()),
+  id: returnId,
+  rtrId: returnId,
   valor: amount,
   status,
   /** Who had it sent back; those that begin with MED were not asked for by us. */
@@ -91,6 +94,7 @@ export const pixMessage = v.object({
 })
 
 export type PixMessage = v.InferOutput<typeof pixMessage>
+export type RefundMessage = v.InferOutput<typeof refundMessage>
 
 /** A charge with a due date. */
 export const chargeMessage = v.object({

@@ -305,6 +305,24 @@ describe('what banks answer beside the document', () => {
       { devolucoes: [part('1', '5.00'), part('2', 'muito'), 'x'] },
       { returned: [{ cents: 500 }], hasUnread: true },
     ],
+    [
+      'returns without an id, and one in process',
+      {
+        devolucoes: [
+          { ...part('', '5.00'), id: undefined, rtrId: `D98765432${'1'.repeat(23)}` },
+          { ...part('', '6.00'), id: undefined },
+          { ...part('', '7.00', 'MED_FRAUDE'), id: null },
+          { ...part('', '8.00'), id: undefined, status: 'EM_PROCESSAMENTO' },
+        ],
+      },
+      {
+        returned: [
+          { id: `D98765432${'1'.repeat(23)}`, cents: 500, isForced: false },
+          { id: expect.stringMatching(/^[0-9a-f]{32}$/), cents: 600, isForced: false },
+          { id: expect.stringMatching(/^[0-9a-f]{32}$/), cents: 700, isForced: true },
+        ],
+      },
+    ],
     ['returns in words', { devolucoes: 'nenhuma' }, { returned: [], hasUnread: true }],
     ['a payer in words', { pagador: 'Célia Rocha' }, { payer: null }],
     ['a payer without words', { pagador: { nome: 7, cpf: '12345678909' } }, { payer: null }],

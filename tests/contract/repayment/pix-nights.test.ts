@@ -147,4 +147,56 @@ describe.each(productionEngine)('nights at a bank with faults, on %s', (engine) 
     for (const id of [zero, zeroStray]) expect(shown.map(([payload]) => payload)).not.toContain(id)
     for (const id of [giant, 'nameless', 'listed']) bank.psp.received.delete(id)
   })
+
+  test('what goes back without an id is booked once, and what cannot be read of it is told in true words', async () => {
+    const [byHand = '', taken = '', twice = '', unread = ''] = await payUntold([1, 2, 3, 4])
+    api.advance(day)
+    await reconcilePayments(api.context)
+    const horario = { solicitacao: api.context.clock().toISOString() }
+    const part = (valor: string, natureza = 'ORIGINAL', status = 'DEVOLVIDO') => ({
+      valor,
+      natureza,
+      status,
+      horario,
+    })
+    const give = (id: string, ...devolucoes: object[]) => {
+      const pix = bank.psp.received.get(id)!
+      bank.psp.received.set(id, { ...pix, devolucoes: devolucoes as typeof pix.devolucoes })
+    }
+    give(
+      byHand,
+      { ...part('30.00'), rtrId: `D98765432${'3'.repeat(23)}` },
+      part('9.00', 'ORIGINAL', 'EM_PROCESSAMENTO'),
+    )
+    give(taken, part('40.00', 'MED_FRAUDE'))
+    give(twice, part('5.00'), part('5.00'))
+    give(unread, part('muito'))
+    for (let night = 0; night < 2; night += 1) {
+      api.advance(day)
+      await reconcilePayments(api.context)
+      await failing()
+    }
+    const ids = [byHand, taken, twice, unread]
+    const payments = api.database.selectFrom('payments').select(['id', 'reversedCents', 'reversedBy'])
+    const rows = await payments.where('id', 'in', ids).execute()
+    expect(ids.map((id) => rows.find((row) => row.id === id))).toEqual([
+      { id: byHand, reversedCents: 30_00, reversedBy: 'us' },
+      { id: taken, reversedCents: 40_00, reversedBy: 'bank' },
+      { id: twice, reversedCents: 10_00, reversedBy: 'us' },
+      { id: unread, reversedCents: 0, reversedBy: null },
+    ])
+    const jobs = api.database.selectFrom('jobs').select('payload').where('kind', '=', 'confirm-pix')
+    expect(await jobs.where('payload', 'in', ids).where('doneAt', 'is', null).execute()).toEqual([
+      { payload: unread },
+    ])
+    for (let tries = 1; tries < 36; tries += 1) {
+      await failing()
+      api.advance(Math.min(3600, 2 ** tries) * 1.2 + 1)
+    }
+    const { body } = await (await as('finance')).get('/tarefas')
+    const told = body.split('<h2>').find((item) => item.includes(unread))
+    expect(told).toContain('O pagamento está lançado aqui.')
+    expect(told).not.toContain('em nenhuma parcela')
+    bank.psp.received.delete(unread)
+  })
 })

@@ -1,5 +1,6 @@
 import { formatInstant } from '#core/format/instant.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import {
   awaitedAnswerIn,
@@ -11,8 +12,9 @@ import {
   retryJobsOfKind,
   setJobAside,
 } from '../../platform/jobs/queue.ts'
-import { html } from '../../platform/pages/markup.ts'
-import { confirmJob } from '../../repayment/bank/confirm-payment.ts'
+import { html, type Markup } from '../../platform/pages/markup.ts'
+import { readPayload } from '../../repayment/bank/ask-again.ts'
+import { confirmJob, isBookedPix } from '../../repayment/bank/confirm-payment.ts'
 import type { DeskRequest, DeskRoutes } from '../desk-routes.ts'
 import {
   actionForm,
@@ -23,6 +25,15 @@ import {
   isolatedText,
 } from '../page-elements.ts'
 import { jobWords } from '../text.ts'
+
+/** Where the money of a Pix is whose job has failed. */
+async function pixMarkup(database: Database, endToEndId: string): Promise<Markup> {
+  return html`<p>Identificador do Pix: ${isolatedText(endToEndId)}. ${
+    (await isBookedPix(database, endToEndId))
+      ? 'O pagamento está lançado aqui. O que falhou é o que o banco conta dele depois, como uma devolução: confira no site do banco.'
+      : 'O dinheiro está na conta, e ainda em nenhuma parcela: procure o Pix no site do banco.'
+  }</p>`
+}
 
 /** Page of failed jobs, to retry or set aside. */
 export function jobScreens(routes: DeskRoutes, { database, clock }: Context): void {
@@ -42,14 +53,14 @@ ${actionForm(
 )}</details>`,
         )}`,
     rows: (part) => listGivenUpJobs(database, part),
-    item: ({ id, kind, payload, attempts, failure, awaitedSince, givenUpAt }) => {
+    item: async ({ id, kind, payload, attempts, failure, awaitedSince, givenUpAt }) => {
       return html`<h2>${jobWords[kind] ?? isolatedText(kind)}</h2>
 <p class="meta">${
         awaitedSince
           ? html`${isolatedText(kind)}. O serviço disse em ${formatInstant(awaitedSince)} que responderia depois, e não respondeu. A última pergunta foi ${ageText(clock, givenUpAt)}. Antes de repetir, pergunte a ele por ${isolatedText(awaitedAnswerIn(failure))}`
           : html`${isolatedText(kind)}, ${attempts} tentativas, a última ${ageText(clock, givenUpAt)}, em ${formatInstant(givenUpAt)}. ${failureMarkup(failure)}`
       }</p>
-${kind === confirmJob && html`<p>Identificador do Pix: ${isolatedText(payload.split(' ')[0] ?? '')}. O dinheiro está na conta, e ainda em nenhuma parcela: procure o Pix no site do banco.</p>`}
+${kind === confirmJob && (await pixMarkup(database, readPayload(payload).id))}
 ${actionForm('retryJob', { id }, html`<button>Repetir agora</button>`)}
 <details><summary>Descartar</summary>
 ${actionForm(

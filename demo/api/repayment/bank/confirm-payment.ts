@@ -46,6 +46,17 @@ const bookedAs = (database: Database, { paymentId, endToEndId }: ReceivedPayment
     )
     .execute()
 
+/** Whether a Pix is booked as a payment, or kept as one for no charge of ours. */
+export async function isBookedPix(database: Database, endToEndId: string): Promise<boolean> {
+  const booked = await database
+    .selectFrom('payments')
+    .select('id')
+    .where('endToEndId', '=', endToEndId)
+    .union(database.selectFrom('strayPayments').select('id').where('endToEndId', '=', endToEndId))
+    .executeTakeFirst()
+  return booked !== undefined
+}
+
 /** Whether an event of the bank was received. */
 async function isKnownEvent(database: Database, id: string): Promise<boolean> {
   const known = await database.selectFrom('bankEvents').select('id').where('id', '=', id).executeTakeFirst()
