@@ -35,7 +35,7 @@ export const reversed = {
 /** Who sent back a payment that was used. */
 export const reversedByWords: Record<ReversedBy, string> = {
   bank: 'Retirado pelo banco',
-  us: 'Devolvido por nós, no site do banco',
+  us: 'Devolvido por nós',
 }
 
 const nothingChanges = 'Por enquanto nada muda no seu empréstimo, e você não precisa fazer nada.'

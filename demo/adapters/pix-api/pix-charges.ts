@@ -19,6 +19,7 @@ import {
   type RefundMessage,
   readEach,
   refundMessage,
+  refundsOfPix,
   startOf,
   toAmount,
   toCents,
@@ -64,6 +65,11 @@ function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: Regi
 /** The states of a charge that was removed: by us or by hand in the bank's pages, and by the bank. */
 const removedStates = ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']
 const isRemoved = ({ status }: { status: string }) => status.startsWith('REMOVIDA')
+
+/** Takes what the bank does not have for none. @throws all other errors */
+function orNone(error: unknown): undefined {
+  if (!(error instanceof PixProblem)) throw error
+}
 
 /** What has gone back of a Pix. One without an id is known by its sum and who had it sent, and by its place among those alike. */
 function returnedOf(endToEndId: string, refunds: readonly RefundMessage[]): ReceivedPayment['returned'] {
@@ -181,34 +187,45 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
     },
 
     async refund({ reference, endToEndId, cents }): Promise<RefundAnswer> {
-      const path = `/pix/${endToEndId}/devolucao/${refundIdOf(reference)}`
-      const find = () => ask('charges.refund', { method: 'GET', path, schema: refundMessage, seconds })
-      const none = (error: unknown) => {
-        if (error instanceof PixProblem) return undefined
-        throw error
+      const port = 'charges.refund'
+      const id = refundIdOf(reference)
+      const path = `/pix/${endToEndId}/devolucao/${id}`
+      let refusal: PixProblem | undefined
+      const orRefused = (error: unknown) => {
+        if (!(error instanceof PixProblem)) throw error
+        refusal = error
+      }
+      /** The bank may know it in the Pix alone. */
+      async function find() {
+        const asked = { method: 'GET', seconds } as const
+        const named = await ask(port, { ...asked, path, schema: refundMessage }).catch(orNone)
+        if (named) return named
+        const pix = await ask(port, { ...asked, path: `/pix/${endToEndId}`, schema: refundsOfPix }).catch(
+          orNone,
+        )
+        return pix?.devolucoes.known.find((one) => one.id === id)
       }
       // Asked about first: a second request with the same id is refused.
-      const known = await find().catch(none)
-      let said: string | null = null
       const refund =
-        known ??
-        (await ask('charges.refund', {
+        (await find()) ??
+        (await ask(port, {
           method: 'PUT',
           path,
           body: { valor: toAmount(cents) },
           schema: refundMessage,
           seconds,
-        }).catch((error: unknown) => {
-          if (error instanceof PixProblem) said = error.words
-          return none(error)
-        })) ??
-        (await find().catch(none))
-      if (!refund || refund.status === 'NAO_REALIZADO') {
-        const words = refund ? refund.motivo : said
-        return { refused: 'other', words: words ? maskedWords(words) : null }
+        }).catch(orRefused)) ??
+        (await find())
+      if (!refund) {
+        // It is there, and not shown yet.
+        if (refusal?.status === 409) throw refusal
+        return { refused: 'other', words: refusal?.words ?? null, mayBeSent: true }
       }
-      if (refund.status !== 'DEVOLVIDO') throw new PortPending('charges.refund', refundSeconds, reference)
-      return { returnId: refund.rtrId ?? refundIdOf(reference) }
+      if (refund.status === 'NAO_REALIZADO')
+        return { refused: 'other', words: refund.motivo ? maskedWords(refund.motivo) : null }
+      if (refund.valor !== toAmount(cents)) throw new PortFailure(port, 'another refund has this id')
+      if (refund.status !== 'DEVOLVIDO') throw new PortPending(port, refundSeconds, reference)
+      return { returnId: refund.rtrId ?? id }
     },
 
     async payment({ endToEndId }) {

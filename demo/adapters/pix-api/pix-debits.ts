@@ -77,6 +77,7 @@ const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
 const refusalOf = (rejection: { codigo?: string | null; descricao?: string | null } | null | undefined) =>
   rejection ? maskedWords([rejection.codigo, rejection.descricao].filter(Boolean).join(' ')) : null
 
+const isOfTxid = (told: string) => /\btxid\b/.test(told)
 const isOfReceiver = (property: string) => /\brecebedor\b/.test(property)
 
 /** What it stands for in the payer's app. */
@@ -273,6 +274,8 @@ export function pixDebits(
         // It may be there already: an answer was lost.
         const known = await lookUpDebit(txid)
         if (known?.idRec === recurrenceId && known.valor.original === toAmount(cents)) return {}
+        // It is there, and not shown yet.
+        if (error.status === 409 || [...error.properties, error.words ?? ''].some(isOfTxid)) throw error
         if (error.properties.some((property) => /\bidRec\b/.test(property)))
           return { refused: 'not-authorized', words: error.words }
         // The account is the operator's to mend; all else is said of this debit, for good.

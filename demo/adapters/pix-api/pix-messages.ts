@@ -93,6 +93,9 @@ export const pixMessage = v.object({
   ),
 })
 
+/** What goes or went back of a Pix, whatever else it is. */
+export const refundsOfPix = v.object({ devolucoes: refundList })
+
 export type PixMessage = v.InferOutput<typeof pixMessage>
 export type RefundMessage = v.InferOutput<typeof refundMessage>
 

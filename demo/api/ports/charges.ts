@@ -259,7 +259,14 @@ export const charges = {
       endToEndId,
       cents,
     }),
-    answer: v.union([v.object({ returnId: v.string() }), explainedRefusal(payoutRefusals)]),
+    answer: v.union([
+      v.object({ returnId: v.string() }),
+      v.object({
+        ...explainedRefusal(payoutRefusals).entries,
+        /** Whether an earlier request, whose answer was lost, may have sent it: another one must have the same reference. */
+        mayBeSent: v.optional(v.boolean()),
+      }),
+    ]),
     seconds: 20,
     later: true,
     key: ({ reference: refund }) => refund,

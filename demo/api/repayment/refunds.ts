@@ -32,6 +32,10 @@ export const payOutSeconds = 20
 export const refundKey = (paymentId: string, number: number): string =>
   number === 1 ? `refund-${paymentId}` : `refund-${paymentId}-${number}`
 
+/** The number of the attempt after a refusal: the same, while an earlier request may have sent it. */
+export const nextAttempt = (number: number, { mayBeSent = false }: { mayBeSent?: boolean }): number =>
+  mayBeSent ? number : number + 1
+
 /** A refund's destination where it goes back to the account that it came from. */
 const payersAccount = { receiveBy: 'payer', bank: null, agency: null, account: null, digit: null } as const
 
@@ -90,11 +94,7 @@ export async function planRefund(
     .onConflict((conflict) =>
       conflict
         .column('paymentId')
-        .doUpdateSet((eb) => ({
-          ...asked,
-          number: eb('refunds.number', '+', 1),
-          ...notRefused,
-        }))
+        .doUpdateSet({ ...asked, ...notRefused })
         .where('refunds.refusedAt', 'is not', null),
     )
     .returning('paymentId')
@@ -288,7 +288,7 @@ async function sendRefund(
   { database, ports }: Context,
   { paymentId, receiveBy, cents, ...place }: StoredRefund,
   { reference, cpf, wasAsked }: { reference: string; cpf: string; wasAsked: boolean },
-): Promise<{ endToEndId: string } | { refused: PayoutRefusal; words?: string | null }> {
+): Promise<{ endToEndId: string } | { refused: PayoutRefusal; words?: string | null; mayBeSent?: boolean }> {
   if (receiveBy !== 'payer') {
     const to = payoutOf({ ...place, receiveBy }, cpf)
     return sendOnce(ports.payouts, { reference, purpose: 'refund', cents, to, cpf }, wasAsked)
@@ -331,7 +331,7 @@ export function refundJobHandler(context: Context): JobHandler {
           'refused' in answer
             ? {
                 ...{ refusedAt: now, refusal: answer.refused, refusalWords: answer.words ?? null },
-                requestedAt: null,
+                ...{ requestedAt: null, number: nextAttempt(number, answer) },
               }
             : { sentAt: now, endToEndId: answer.endToEndId },
         )

@@ -9,10 +9,16 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import type { ReceivedPayment } from '../ports/charges.ts'
 import { passPending } from '../ports/port-failures.ts'
+import { nextAttempt } from './refunds.ts'
 
 export const returnStrayJob = 'return-stray-payment'
 
-/** Keeps a payment for no charge of ours once, and what has gone back of it since: then it is open again. */
+const notRefused = { refusedAt: null, refusal: null, refusalWords: null } as const
+
+/**
+ * Keeps a payment for no charge of ours once, and what has gone back of it since: then it is open again, unless what we
+ * asked for, and the bank refused, has gone back all the same.
+ */
 export async function storeStray(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   {
@@ -34,8 +40,8 @@ export async function storeStray(
       ...{ id, method, charge, endToEndId, amountCents, message, returnedCents },
       ...{ payerName: payer?.name ?? null, payerTaxId: payer?.taxId ?? null },
       ...{ paidOn: businessDate(new Date(paidAt)), receivedAt: timestamp(clock) },
-      ...{ number: 0, refundCents: null, askedAt: null, sentAt: null, returnId: null },
-      ...{ refusedAt: null, refusal: null, refusalWords: null, settledAt: null },
+      ...{ number: 1, refundCents: null, askedAt: null, sentAt: null, returnId: null },
+      ...{ ...notRefused, settledAt: null },
     })
     .onConflict((conflict) =>
       conflict
@@ -44,6 +50,16 @@ export async function storeStray(
         .where('strayPayments.returnedCents', '<', returnedCents),
     )
     .execute()
+  for (const { id: returnId, cents } of returned.filter((part) => !part.isForced))
+    await database
+      .updateTable('strayPayments')
+      .set({ sentAt: timestamp(clock), returnId, ...notRefused })
+      .where('id', '=', id)
+      .where('refusedAt', 'is not', null)
+      .where('refundCents', '=', cents)
+      .whereRef('returnedCents', '=', 'amountCents')
+      .where('sentAt', 'is', null)
+      .execute()
 }
 
 /** Those that we have not sent back and that the staff has not dealt with. */
@@ -84,11 +100,8 @@ export async function planReturn(
   const planned = await changeIdle(transaction, id)
     .set((eb) => ({
       refundCents: eb('amountCents', '-', eb.ref('returnedCents')),
-      number: eb('number', '+', 1),
       askedAt: timestamp(clock),
-      refusedAt: null,
-      refusal: null,
-      refusalWords: null,
+      ...notRefused,
     }))
     .where('endToEndId', 'is not', null)
     .where(({ eb, ref }) => eb('returnedCents', '<', ref('amountCents')))
@@ -131,7 +144,10 @@ export function returnStrayJobHandler({ clock, database, ports }: Context): JobH
       .updateTable('strayPayments')
       .set(
         'refused' in answer
-          ? { refusedAt: now, refusal: answer.refused, refusalWords: answer.words }
+          ? {
+              ...{ refusedAt: now, refusal: answer.refused, refusalWords: answer.words },
+              number: nextAttempt(number, answer),
+            }
           : { sentAt: now, returnId: answer.returnId },
       )
       .where('id', '=', id)

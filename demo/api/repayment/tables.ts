@@ -54,7 +54,7 @@ interface Refunds {
   requestedAt: string | null
   sentAt: string | null
   endToEndId: string | null
-  /** Counts the attempts to send it from 1: each is another payment. */
+  /** Counts the attempts to send it from 1: each is another payment. Of one that the bank refused it is the next one's. */
   number: number
   /** When and why the bank refused the last attempt, until the next one. */
   refusedAt: string | null

@@ -348,6 +348,26 @@ describe('what banks answer beside the document', () => {
     })
   })
 
+  test.each<[what: string, status: number, told: object]>([
+    ['of its txid', 400, { violacoes: [{ razao: 'em uso', propriedade: 'cobr.txid' }] }],
+    ['of its txid in words', 400, { detail: 'O campo cobr.txid encontra-se em uso.' }],
+    ['as there already', 409, { title: 'Já existe' }],
+  ])(
+    'a debit that is refused because %s is no refusal, also where it is not found yet',
+    async (_what, status, told) => {
+      const { debit } = pixCharges(witness.settings, systemClock)
+      const type = 'https://pix.bcb.gov.br/api/v2/error/CobROperacaoInvalida'
+      const asked = {
+        ...{ reference: 'charge-1', recurrenceId: `RR${'1'.repeat(27)}`, txid: 'd'.repeat(32), cents: 10_00 },
+        ...{ dueDate: addDays(today(systemClock), 5), documentNumber: 'A/1' },
+      }
+      await witness.answering(
+        (method) => (method === 'PUT' ? { status, body: { type, ...told } } : { status: 404, body: {} }),
+        async () => expect(debit(asked)).rejects.toThrow(/^charges\.debit: refused/),
+      )
+    },
+  )
+
   test('what the played bank keeps is there after a restart', async () => {
     const file = join(mkdtempSync(join(scratch, 'bank-')), 'bank.db')
     const options = { clock: systemClock, location: 'pix.psp.example/qr/v2/cobv', file }
