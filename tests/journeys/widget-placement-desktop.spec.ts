@@ -16,7 +16,7 @@ test.beforeAll(async () => {
       '/': html(product + script),
       '/early.js': `Map = 'mapa'; ${placementQueue} = [{ element: 'credit-price', at: '.price', where: 'afterend', attributes: { amount: '1299.90' } }]`,
       '/odd.js': `${placementQueue} = [null, 7, { element: 'credit-price', at: '.price', where: 'afterend', attributes: { amount: '1299.90' } }]`,
-      '/odd.html': html(product + '<script src="/odd.js"></script>' + script),
+      '/odd.html': html(`${product}<script src="/odd.js"></script>${script}`),
       '/named.html': html(`<a id="${placementQueue}">Avaliações</a>${product}${script}`),
       '/early.html': html(product, '<script src="/early.js"></script>').replace(
         '</body>',

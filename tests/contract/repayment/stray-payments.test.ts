@@ -215,7 +215,9 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
     await finance.submit(page, `${page}/${done}/tratado`, sure)
     api.advance(5 * 366 * day)
     // The nights between were all asked for.
-    const nights = Array.from({ length: 5 * 366 }, (_, index) => addDays(today(api.context.clock), -1 - index))
+    const nights = Array.from({ length: 5 * 366 }, (_, index) =>
+      addDays(today(api.context.clock), -1 - index),
+    )
     await api.database
       .insertInto('bankLists')
       .values(nights.map((list) => ({ list, readUntil: list, failingSince: null, failure: null })))
