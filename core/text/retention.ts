@@ -205,7 +205,7 @@ export type KeptAtClosing = keyof typeof keptAtClosing
 
 const keptIds = Object.keys(keptAtClosing) as KeptAtClosing[]
 
-/** What is kept, for somebody who may still find out what concerns them. */
+/** What is kept of all accounts, each with the people that it concerns. */
 export const keptAtClosingPoints = keptIds.map((id) => `${keptAtClosing[id]}: ${retentionSummary(id)}`)
 
 /** What is kept of one account: what it has left, and what is kept of everybody. */

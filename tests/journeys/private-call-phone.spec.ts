@@ -33,7 +33,7 @@ test('a person who is pressed asks for a call, and nothing of it is left on the 
   await page.goto('/minha-conta/atendimentos')
   await page.getByRole('link', { name: privateCallWords.title }).click()
   await expect(heading(page)).toHaveText(text.title)
-  // Whoever sits beside reads the page: what it is for is shown only where it is opened.
+  // Another person may read the page: its purpose is shown only where it is opened.
   const plain = [...text.reasons, ...text.steps, text.others]
   for (const words of plain) await expect(page.getByText(words)).toBeHidden()
   await expect(page.locator('main')).not.toContainText(/ninguém ouv|só você|insist/i, { useInnerText: true })

@@ -124,7 +124,7 @@ export function pauseOverMail({
   }
 }
 
-/** To the user after a call in which they gave up a request: whoever presses them reads it too. */
+/** To the user after a call in which they gave up a request, in words that another person may read. */
 export function notContinuedMail(facts: EndFacts): Mail {
   return {
     subject: 'Sobre o seu pedido de empréstimo',

@@ -211,7 +211,7 @@ describe.each(eitherEngine)('a call in private on %s', (engine) => {
     const { number } = await ask(offered)
     await conclude(number, 'ended')
     expect(await stateOf(offered)).toBe('cancelled')
-    // Whoever presses reads it too.
+    // Another person may read it.
     const ended = (await mails(api, offered.person.email)).at(-1)
     expect(ended?.text).toContain('Não vamos seguir com o seu pedido')
     expect(`${ended?.subject} ${ended?.text}`).not.toMatch(/como você pediu|cancela/i)

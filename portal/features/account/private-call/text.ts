@@ -9,7 +9,7 @@ const { support } = config
 export const text = {
   title: privateCallWords.title,
   lead: `Uma pessoa da equipe liga para você em até ${promiseTerm('privateCall')}, de segunda a sexta. É sem custo.`,
-  /** What whoever sits beside may read; the plain words are behind it. */
+  /** Opens the plain words, which another person at the screen should not read. */
   how: 'Sobre esta ligação',
   when: 'Quando pedir',
   alone: 'Informe um celular que só você atende, e uma hora em que ninguém ouve.',
