@@ -5,6 +5,7 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { bankName } from '#core/fields/banks.ts'
 import { sweep } from '../../../demo/api/domains.ts'
+import { decryptText, encryptText } from '../../../demo/api/platform/encrypt.ts'
 import { useApi } from '../support/api.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
@@ -48,6 +49,25 @@ describe.each(eitherEngine)('statements on %s', (engine) => {
     expect(body.collected).toEqual((await journey.ebs()).ebsExecutionInfo?.collected)
     await work(api, 60)
     expect(await journey.loan()).toMatchObject({ state: 'bank-data', decision: null })
+  })
+
+  test('are read once, and again only where an earlier release took the file', async () => {
+    const journey = await atBankData(api)
+    await hand(journey, ofxOf())
+    const { body } = await read(journey)
+    const { vaultKey } = api.context.settings
+    const keep = (sealed: string, id: string) =>
+      api.database
+        .updateTable('ebsExecutions')
+        .set({ secret: encryptText(vaultKey, id, sealed) })
+        .where('id', '=', id)
+        .execute()
+    const { id, secret } = await rowOf(journey)
+    const held = JSON.parse(decryptText(vaultKey, id, secret ?? '') ?? '') as { file: string }
+    await keep(JSON.stringify({ ...held, file: '' }), id)
+    expect(await read(journey)).toEqual({ status: 200, body })
+    await keep(held.file, id)
+    expect(await read(journey)).toEqual({ status: 200, body })
   })
 
   test('name no account that the file leaves out', async () => {

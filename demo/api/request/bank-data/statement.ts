@@ -44,11 +44,11 @@ export async function understandStatement(
   context: Context,
   { userId, id }: LoanKey,
   { content, consentVersion }: StatementInput,
-): Promise<StatementReading> {
+): Promise<Statement> {
   const { state, name } = await readLoanRow(context.database, userId, id)
   if (!allowsTransition(state, 'collectBankData')) throw createRefusal('state_conflict')
   consentColumns(context, consentVersion)
-  return readFile(content, today(context.clock), name)
+  return showReading(readFile(content, today(context.clock), name))
 }
 
 /** Takes a statement in place of a collection, to be confirmed by its owner. @throws ApiError 404, 409 */
@@ -57,17 +57,18 @@ export async function storeStatement(
   transaction: Database,
   key: LoanKey,
   { content, consentVersion }: StatementInput,
-  { collected }: StatementReading,
+  shown: Statement,
 ): Promise<void> {
   const id = randomUUID()
+  const held: HeldStatement = { file: content.toString('base64'), shown }
   await beginCollection(context, transaction, key, {
     id,
     source: 'statement',
     bankId: null,
     status: 'check',
     stage: 'analysis',
-    collected: JSON.stringify(collected),
-    secret: encryptText(context.settings.vaultKey, id, content.toString('base64')),
+    collected: JSON.stringify(shown.collected),
+    secret: encryptText(context.settings.vaultKey, id, JSON.stringify(held)),
     holderShownAt: null,
     expiresAt: timestamp(context.clock, keptDays * daySeconds),
     ...consentColumns(context, consentVersion),
@@ -75,16 +76,25 @@ export async function storeStatement(
   await logActivity(context, transaction, key.id, 'statement_received')
 }
 
-/** The file of a statement that is still held. @throws ApiError 409 if there is none */
-export function statementFileOf(
-  { settings }: Pick<Context, 'settings'>,
-  row: Collection | undefined,
-): Buffer {
-  const isHeld = row?.status === 'check' || row?.status === 'contested'
-  const sealed = isHeld && row.secret ? decryptText(settings.vaultKey, row.id, row.secret) : undefined
-  if (sealed === undefined) throw createRefusal('state_conflict')
-  return Buffer.from(sealed, 'base64')
+/** What a collection's secret holds of a statement, so that it is read once, and both are deleted together. */
+interface HeldStatement {
+  /** The file, in base64. */
+  file: string
+  /** What was understood of it; a file that an earlier release took has none. */
+  shown?: Statement
 }
+
+/** @throws ApiError 409 if no statement is held */
+function heldBy({ settings }: Pick<Context, 'settings'>, row: Collection | undefined): HeldStatement {
+  const isHeld = row?.status === 'check' || row?.status === 'contested'
+  const opened = isHeld && row.secret ? decryptText(settings.vaultKey, row.id, row.secret) : undefined
+  if (opened === undefined) throw createRefusal('state_conflict')
+  return opened.startsWith('{') ? (JSON.parse(opened) as HeldStatement) : { file: opened }
+}
+
+/** The file of a statement that is still held. @throws ApiError 409 if there is none */
+export const statementFileOf = (context: Pick<Context, 'settings'>, row: Collection | undefined): Buffer =>
+  Buffer.from(heldBy(context, row).file, 'base64')
 
 const sumOf = (rows: readonly { cents?: Cents | undefined }[]) => ({
   cents: rows.reduce((sum, { cents = 0 }) => sum + Math.abs(cents), 0),
@@ -101,15 +111,9 @@ const listRows = (rows: readonly ListedRow[]) => ({
     .map(({ date = null, cents = null, memo }) => ({ date, cents, memo })),
 })
 
-/** What was understood of a statement that is still held, for its owner and its reviewer. @throws ApiError 409 */
-export function showStatement(
-  context: Pick<Context, 'settings'>,
-  row: Collection | undefined,
-  holder: string,
-): Statement {
-  const content = statementFileOf(context, row)
+function showReading(reading: StatementReading): Statement {
   const { accounts, first, last, days, isByRows, isCut, income, installments, spent, leftOut, collected } =
-    readFile(content, businessDate(new Date(row?.startedAt ?? '')), holder)
+    reading
   const why = groupBy(leftOut, (one) => one.why)
   return {
     accounts: accounts.map(({ bankId, id, balanceCents = null }) => ({
@@ -132,6 +136,19 @@ export function showStatement(
     }),
   }
 }
+
+/** What was understood of a statement that is still held, for its owner and its reviewer. @throws ApiError 409 */
+export function showStatement(
+  context: Pick<Context, 'settings'>,
+  row: Collection | undefined,
+  holder: string,
+): Statement {
+  const held = heldBy(context, row)
+  return held.shown ?? readAgain(held, row, holder)
+}
+
+const readAgain = ({ file }: HeldStatement, row: Collection | undefined, holder: string): Statement =>
+  showReading(readFile(Buffer.from(file, 'base64'), businessDate(new Date(row?.startedAt ?? '')), holder))
 
 /** @throws ApiError 404, 409 if no statement waits */
 export async function readStatement(context: Context, { userId, id }: LoanKey): Promise<Statement> {
