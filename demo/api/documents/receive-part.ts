@@ -107,13 +107,14 @@ async function storeCheckedFile(
   if (!first) return
   const { kind, digest, size } = first
   const starts = rows.map(({ start }) => start)
-  const bytes = await readWholeFile(database, documentId, size, starts)
   // Counted once there is a place: who finds none has had no attempt.
-  const count = async () => {
+  const countThenRead = async () => {
     await countAddress(context, 'fileAddress', visit.address)
     await countAttempt(context, 'lookAtFile', userId)
+    const bytes = await readWholeFile(database, documentId, size, starts)
+    return { mustBePhoto: photoOnly.includes(kind), bytes, digest }
   }
-  const verdict = await inspectFile({ mustBePhoto: photoOnly.includes(kind), bytes, digest }, userId, count)
+  const verdict = await inspectFile(countThenRead, userId)
   const outcome =
     'reason' in verdict
       ? { state: 'refused' as const, reason: verdict.reason }

@@ -22,7 +22,7 @@ export interface SentFileColumns {
 
 /** Checks and redraws such a file; the caller counts it first. @throws ApiError 503 if too many wait */
 export const inspectSentFile = (content: Buffer, lane: string): Promise<FileVerdict> =>
-  inspectFile({ mustBePhoto: false, bytes: new Uint8Array(content), digest: null }, lane, async () => {})
+  inspectFile({ mustBePhoto: false, bytes: new Uint8Array(content), digest: null }, lane)
 
 /** Stores a file for the holder of its token; a refused one is not kept. */
 export async function storeSentFile(

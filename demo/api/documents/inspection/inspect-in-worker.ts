@@ -12,17 +12,17 @@ const mostWaiting = 2
  * Checks a complete file in a worker thread. A file that takes too much time or memory is refused like an
  * unreadable one: nothing of it is kept, and the user can send another.
  *
+ * @param file or a function that reads it once it is its turn
  * @param owner queue lane: users who send files take turns
- * @param begin runs once it is the file's turn
  * @throws ApiError 503 if too many files are waiting, of this user or of all
  */
 export async function inspectFile(
-  file: SentFile,
+  file: SentFile | (() => Promise<SentFile>),
   owner: string,
-  begin: () => Promise<void>,
 ): Promise<FileVerdict> {
   try {
-    return await run('look', file, { lane: owner, most: mostWaiting, begin, transfer: [file.bytes.buffer] })
+    const transfer = ({ bytes }: SentFile) => [bytes.buffer]
+    return await run('look', file, { lane: owner, most: mostWaiting, transfer })
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
     const reason: RefusalReason = error.why === 'failure' ? 'unreadable' : 'too-complex'

@@ -128,23 +128,19 @@ export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
   /**
    * Runs a task in a worker thread. Waiting tasks take turns by lane.
    *
+   * @param input or a function that makes it once it is the task's turn
    * @param most tasks of the lane that may wait; all by default
-   * @param begin runs once it is the task's turn
+   * @param transfer buffers of the input to hand over instead of a copy
    * @throws TaskFailed if it took too much time or memory; ApiError 503 if the queue is full
    */
   return function run<Name extends keyof Tasks>(
     name: Name,
-    input: TaskInputs[Name],
-    {
-      lane = name as string,
-      most = waiting,
-      begin = async (): Promise<void> => undefined,
-      transfer = [] as ArrayBuffer[],
-    } = {},
+    input: TaskInputs[Name] | (() => Promise<TaskInputs[Name]>),
+    { lane = name as string, most = waiting, transfer = (_: TaskInputs[Name]): ArrayBuffer[] => [] } = {},
   ): ReturnType<Tasks[Name]> {
     const task = async () => {
-      await begin()
-      return ask(take(), { name, input }, transfer)
+      const made = typeof input === 'function' ? await input() : input
+      return ask(take(), { name, input: made }, transfer(made))
     }
     return enqueue([[lane, most]], task) as ReturnType<Tasks[Name]>
   }
