@@ -307,6 +307,41 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect([again.statusCode, again.body.includes('já foi respondido')]).toEqual([409, true])
   })
 
+  test.each([
+    ['confirmed', 'refuted'],
+    ['confirmed', 'confirmed'],
+    ['refuted', 'confirmed'],
+    ['refuted', 'refuted'],
+  ])('%s, is not answered again, as %s, by a page from before that', async (first, second) => {
+    const person = await activePerson(api)
+    const { opened, report } = await reportDeathOf(api, deathOf(person.cpf))
+    const url = `/falecimentos/${opened.number}`
+    const [one, other] = [await as('support'), await as('support')]
+    const [early, old] = [await one.get(url), await other.get(url)]
+    const died = formatDate(today(api.context.clock))
+    const given = (outcome: string) => Object.entries(answerOf(outcome, died))
+    expect((await one.confirm(early, url, given(first))).statusCode).toBe(303)
+    const stands = async () => [
+      await api.database
+        .selectFrom('deathReports')
+        .selectAll()
+        .where('number', '=', opened.number)
+        .executeTakeFirst(),
+      (await one.get(`${url}/certidao`)).statusCode,
+      await subjects(report.email),
+      await subjects(person.email),
+    ]
+    const before = await stands()
+    const late = await other.confirm(old, url, given(second))
+    expect([late.statusCode, late.body.includes('já foi respondido')]).toEqual([409, true])
+    expect(late.body).not.toContain('checked')
+    expect(await stands()).toEqual(before)
+    if (first !== 'confirmed') return
+    // The page as it is now has the form that takes the confirmation back.
+    expect((await other.confirm(late, url, given('refuted'))).statusCode).toBe(303)
+    expect((await logIn(api, person)).status).toBe(200)
+  })
+
   test('refuted, leaves another one that was confirmed as it is, and its page names that one', async () => {
     const person = await activePerson(api)
     const family = (await reportDeathOf(api, deathOf(person.cpf))).opened.number

@@ -51,10 +51,17 @@ const refusals: FieldProblems = {
   idempotency_key_reused: otherText,
 }
 
+/** What can be answered, by what stands: a confirmation can be taken back. */
+const outcomesAfter = (seen: DeathAnswer['seen']): readonly DeathAnswer['outcome'][] =>
+  seen ? ['refuted'] : deathOutcomes
+
+const seenIn = (given: URLSearchParams) => (given.get('visto') === 'confirmed' ? 'confirmed' : null)
+
 /** Parses the answer form. @returns the answer, or what is wrong with each field */
 function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
-  const outcome = deathOutcomes.find((one) => one === given.get('resposta'))
+  const seen = seenIn(given)
+  const outcome = outcomesAfter(seen).find((one) => one === given.get('resposta'))
   const answer = readReasons(given)
   const typed = readDate((given.get('faleceu') ?? '').trim())
   const diedOn = outcome === 'confirmed' && typed && typed <= day ? typed : null
@@ -62,7 +69,7 @@ function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { probl
   if (outcome === 'confirmed' && !diedOn)
     problems.faleceu = 'Digite o dia do falecimento que está na certidão, como 27/03/2026.'
   Object.assign(problems, reasonsProblems(given, 'Escreva o que você viu: quem avisou lê isto.'))
-  return outcome && Object.keys(problems).length === 0 ? { outcome, diedOn, answer } : { problems }
+  return outcome && Object.keys(problems).length === 0 ? { seen, outcome, diedOn, answer } : { problems }
 }
 
 const nameIn = (given: URLSearchParams) => (given.get('nome') ?? '').trim()
@@ -82,28 +89,24 @@ function readRecipient(
   }
 }
 
-const outcomeChoices = (
-  outcomes: readonly DeathAnswer['outcome'][],
-  given: URLSearchParams,
-  problems: FieldProblems,
-) =>
-  outcomes.map(
+const outcomeChoices = (seen: DeathAnswer['seen'], given: URLSearchParams, problems: FieldProblems) =>
+  outcomesAfter(seen).map(
     (value, index) =>
-      html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${deathOutcomeWords[value]}</label>`,
+      html`<label class="choice"><input type="radio" name="resposta" value="${value}"${seenIn(given) === seen && given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${deathOutcomeWords[value]}</label>`,
   )
 
 function answerForm({ report }: DeathCase, given: URLSearchParams, problems: FieldProblems): Markup {
   const { number, outcome } = report
   if (outcome === 'refuted') return html`<p>Este aviso está encerrado.</p>`
-  const isAgain = outcome === 'confirmed'
   return actionForm(
     'answerDeath',
     { number },
-    html`<fieldset><legend>${isAgain ? 'Foi um engano?' : 'O que a certidão mostra'}</legend>
+    html`<input type="hidden" name="visto" value="${outcome}">
+<fieldset><legend>${outcome ? 'Foi um engano?' : 'O que a certidão mostra'}</legend>
 ${problemMarkup('resposta', problems)}
-${outcomeChoices(isAgain ? ['refuted'] : deathOutcomes, given, problems)}</fieldset>
+${outcomeChoices(outcome, given, problems)}</fieldset>
 ${
-  !isAgain &&
+  !outcome &&
   html`<label for="faleceu">Dia do falecimento, se confirmado</label>
 ${problemMarkup('faleceu', problems)}
 <input id="faleceu" name="faleceu" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('faleceu')}"${problemAttributes('faleceu', problems)}>`

@@ -83,6 +83,8 @@ export async function readDeathCase(database: Database, number: string) {
 }
 
 export interface DeathAnswer {
+  /** What stood on the page that it was decided on: null for a report without an answer. */
+  seen: 'confirmed' | null
   outcome: DeathOutcome
   /** The day on the certificate, for a confirmed one. */
   diedOn: IsoDate | null
@@ -93,30 +95,25 @@ export interface DeathAnswer {
 /**
  * Decides about a report. A confirmed one closes the accounts of its CPF, whatever they were. A refuted one opens them again, unless another
  * report of the CPF stands: a confirmed one, or one that waits for its answer as this one did. Its certificate is deleted. A
- * confirmed one may be refuted later, never the other way round.
+ * confirmed one may be refuted later by who has seen that it is confirmed, never the other way round.
  *
- * @throws ApiError 404; 409 if it was refuted, or confirmed before
+ * @throws ApiError 404; 409 if something else stands than was seen
  */
 export async function answerDeathReport(
   context: Context,
   transaction: Database,
   number: string,
-  { outcome, diedOn, answer }: DeathAnswer,
+  { seen, outcome, diedOn, answer }: DeathAnswer,
 ): Promise<void> {
   const { cpf } = await readReport(transaction, number)
   await lockReportedDeath(transaction, cpf)
-  const { report: before, others } = await readDeathCase(transaction, number)
-  const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === before.outcome)
+  const { others } = await readDeathCase(transaction, number)
+  const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === seen)
   const answered = await transaction
     .updateTable('deathReports')
     .set({ outcome, diedOn, answer, answeredAt: timestamp(context.clock) })
     .where('number', '=', number)
-    .where(({ eb, or }) =>
-      or([
-        eb('outcome', 'is', null),
-        ...(outcome === 'refuted' ? [eb('outcome', '=', 'confirmed' as const)] : []),
-      ]),
-    )
+    .where('outcome', seen ? '=' : 'is', seen)
     .returning(['reporterEmail', 'reporterName'])
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
