@@ -7,7 +7,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { wasFrozen } from './former-emails.ts'
 import { endSessions } from './sessions.ts'
 
-/** Records that a death was reported, by its newest report. What the staff has refuted stops nothing again. */
+/** Records that a death was reported, by its newest report. One that is confirmed stays so. */
 export async function recordReportedDeath(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
@@ -18,7 +18,10 @@ export async function recordReportedDeath(
     .insertInto('reportedDeaths')
     .values({ cpf, state: 'reported', since })
     .onConflict((conflict) =>
-      conflict.column('cpf').doUpdateSet({ since }).where('reportedDeaths.state', '=', 'reported'),
+      conflict
+        .column('cpf')
+        .doUpdateSet({ state: 'reported', since })
+        .where('reportedDeaths.state', '!=', 'confirmed'),
     )
     .execute()
 }

@@ -162,7 +162,7 @@ interface SecurityEvents {
 /** CPFs that were reported as a dead person's: they may have no account. */
 interface ReportedDeaths {
   cpf: string
-  /** Refuted ones stop nothing, and neither does another report of the same CPF. */
+  /** Refuted ones stop nothing, until another report of the same CPF. */
   state: 'reported' | DeathOutcome
   /** The newest report that waits for a decision, or that decision. */
   since: string

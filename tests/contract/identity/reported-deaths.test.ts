@@ -180,12 +180,25 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(codes(await ask(token))).toEqual(['death_reported'])
     await answerAs(opened.number, 'refuted')
     expect(codes(await refute(token))).toEqual(['state_conflict'])
-    // Once refuted by the staff, another report has no effect on the account, and no mail goes to it.
-    const told = (await mails(api, person.email)).length
-    await reportDeathOf(api, deathOf(person.cpf))
-    await work(api)
+  })
+
+  test('after a refuted one stops as the first did, and can be answered by the owner and confirmed', async () => {
+    const { person, token } = await loggedIn(api)
+    await answerAs((await reportDeathOf(api, deathOf(person.cpf))).opened.number, 'refuted')
     expect(await since(token)).toEqual({ since: null })
-    expect((await mails(api, person.email)).length).toBe(told)
+    api.advance(60)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    await work(api)
+    expect(await since(token)).toEqual({ since: opened.openedAt })
+    expect(codes(await ask(token))).toEqual(['death_reported'])
+    expect((await mails(api, person.email)).at(-1)?.subject).toBe(deathReportedTitle)
+    expect((await refute(token)).status).toBe(200)
+    expect(await since(token)).toEqual({ since: null })
+    await answerAs(opened.number, 'confirmed')
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    // A report of a person whose death is confirmed opens nothing again.
+    await reportDeathOf(api, deathOf(person.cpf))
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
   })
 
   test('is not undone for the dead person by somebody else who typed the CPF', async () => {
