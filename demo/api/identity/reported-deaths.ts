@@ -7,13 +7,8 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { wasFrozen } from './former-emails.ts'
 import { endSessions } from './sessions.ts'
 
-/** Records that a death was reported, by its newest report. One that is confirmed stays so. */
-export async function recordReportedDeath(
-  { clock }: Pick<Context, 'clock'>,
-  transaction: Database,
-  cpf: string,
-): Promise<void> {
-  const since = timestamp(clock)
+/** Records since when a death is reported, by its newest report. One that is confirmed stays so. */
+export async function recordReportedDeath(transaction: Database, cpf: string, since: string): Promise<void> {
   await transaction
     .insertInto('reportedDeaths')
     .values({ cpf, state: 'reported', since })

@@ -438,6 +438,28 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(await subjects(person.email)).toContain(restored.subject)
   })
 
+  test('confirmed by mistake, gives the account back as another one that waits has it', async () => {
+    const person = await activePerson(api)
+    const mistaken = (await reportDeathOf(api, deathOf(person.cpf))).opened.number
+    api.advance(60)
+    const waiting = (await reportDeathOf(api, deathOf(person.cpf))).opened
+    await answerAs(mistaken, 'confirmed')
+    await answerAs(mistaken, 'refuted')
+    const again = await tokenOf(api, person)
+    expect(await since(again)).toEqual({ since: waiting.openedAt })
+    expect(await subjects(person.email)).not.toContain(restored.subject)
+    expect((await mails(api, person.email)).at(-1)?.subject).toBe(deathReportedTitle)
+    expect((await refute(again)).status).toBe(200)
+    // The owner's word stands, also through another such mistake.
+    const third = (await reportDeathOf(api, deathOf(person.cpf))).opened.number
+    expect((await refute(again)).status).toBe(200)
+    api.advance(60)
+    await answerAs(third, 'confirmed')
+    await answerAs(third, 'refuted')
+    expect(await since(await tokenOf(api, person))).toEqual({ since: null })
+    expect((await mails(api, person.email)).at(-1)?.subject).toBe(restored.subject)
+  })
+
   test('needs a certificate that was checked, once; a file that is none is refused with its reason', async () => {
     const bad = await sendCertificate(api, { bytes: Buffer.from('nada') })
     expect(bad).toMatchObject({ status: 200, body: { token: null, reason: 'type' } })

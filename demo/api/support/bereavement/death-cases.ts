@@ -9,9 +9,11 @@ import { unnamedCutoff } from '../../documents/sent-file.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import {
   accountsOfCpf,
+  deathReportedSince,
   decideReportedDeath,
   deleteDecidedDeaths,
   lockReportedDeath,
+  recordReportedDeath,
 } from '../../identity/reported-deaths.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -30,6 +32,7 @@ import {
   deathApologyMail,
   deathLetterMail,
   ownerClosedMail,
+  ownerReportedMail,
   ownerRestoredMail,
 } from './death-mails.ts'
 
@@ -94,7 +97,7 @@ export interface DeathAnswer {
 
 /**
  * Decides about a report. A confirmed one closes the accounts of its CPF, whatever they were. A refuted one opens them again, unless another
- * report of the CPF stands: a confirmed one, or one that waits for its answer as this one did. Its certificate is deleted. A
+ * report of the CPF is confirmed; what one that waits for its answer has stopped stays so. Its certificate is deleted. A
  * confirmed one may be refuted later by who has seen that it is confirmed, never the other way round.
  *
  * @throws ApiError 404; 409 if something else stands than was seen
@@ -122,10 +125,13 @@ export async function answerDeathReport(
     await transaction.deleteFrom('deathCertificates').where('number', '=', number).execute()
   if (outcome === 'confirmed' || !stands) {
     await decideReportedDeath(context, transaction, cpf, outcome)
-    const ownerMail = { confirmed: ownerClosedMail, refuted: ownerRestoredMail }[outcome]
+    const waiting = others.findLast((other) => other.outcome === null)
+    if (waiting) await recordReportedDeath(transaction, cpf, waiting.openedAt)
     for (const { id } of await accountsOfCpf(transaction, cpf)) {
-      await mailOwner(context, transaction, id, ownerMail)
-      if (outcome === 'refuted') await resumeDebits(context, transaction, id)
+      const isStopped = (await deathReportedSince(transaction, id)) !== null
+      const refutedMail = isStopped ? ownerReportedMail : ownerRestoredMail
+      await mailOwner(context, transaction, id, outcome === 'confirmed' ? ownerClosedMail : refutedMail)
+      if (!isStopped) await resumeDebits(context, transaction, id)
     }
   }
   const mail = deathAnsweredMail({ firstName: firstNameOf(reporterName), number, outcome, answer })

@@ -47,7 +47,7 @@ export async function openDeathReport(
     })
     .execute()
   await consumeCertificate(transaction, certificate, number)
-  await recordReportedDeath(context, transaction, cpf)
+  await recordReportedDeath(transaction, cpf, openedAt)
   const mail = deathReportedMail({
     firstName: nameToCall({ name: reporterName, socialName: null }),
     number,
