@@ -29,11 +29,15 @@ const rest = String.raw`(?:[t, ](?!.*(?:\d/\d|\b(?:19|20)\d\d\b)).*)?$`
 const yearFirst = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${rest}`)
 const dayFirst = new RegExp(`^(\\d{1,2})º?${gap}(\\d{1,2}|[a-z]{3,9})\\.?${gap}(\\d{4})${rest}`)
 
+/** No date that was typed or copied is longer, in characters; the patterns take too long with far more. */
+const longestDate = 200
+
 /**
  * Reads a date that was typed or copied: '1/2/1990', '1990-02-01T00:00', '1º de fevereiro de 1990'; undefined if it does
  * not exist or could be another.
  */
 export function readDate(text: string): IsoDate | undefined {
+  if (text.length > longestDate) return undefined
   // Keyboards end what was said, or two spaces, with a full stop.
   const seen = toSearchText(visibleText(text))
     .replace(/[.\s]+$/, '')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -237,6 +238,12 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect([last?.subject, last?.text.includes(creditorPhones)]).toEqual([closed.subject, true])
     api.advance(2 * 86_400)
     const later = await as('support')
+    const tooLong = { nome: 'Ana '.repeat(15_000), email: 'ana.inventario@exemplo.com.br', confirmo: 'sim' }
+    const drawn = vi.spyOn(Worker.prototype, 'postMessage')
+    const unnamed = await later.submit(url, `${url}/carta`, tooLong)
+    expect([unnamed.statusCode, unnamed.body.includes('id="nome-problema"')]).toEqual([400, true])
+    expect(drawn).not.toHaveBeenCalled()
+    drawn.mockRestore()
     const mailed = await later.submit(url, `${url}/carta`, {
       nome: 'Ana dos Santos',
       email: 'ana.inventario@exemplo.com.br',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { email as emailField } from '#core/fields/email.ts'
+import { name as nameField } from '#core/fields/name.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
@@ -72,21 +73,26 @@ function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { probl
   return outcome && Object.keys(problems).length === 0 ? { seen, outcome, diedOn, answer } : { problems }
 }
 
-const nameIn = (given: URLSearchParams) => (given.get('nome') ?? '').trim()
-
 /** Parses the form of the letter. @returns to whom it goes, or what is wrong with each field */
 function readRecipient(
   given: URLSearchParams,
 ): { name: string; email: string } | { problems: FieldProblems } {
-  const name = nameIn(given)
+  const name = v.safeParse(nameField.schema, given.get('nome') ?? '')
   const email = v.safeParse(emailField.schema, given.get('email') ?? '')
-  if (name && email.success) return { name, email: email.output }
+  if (name.success && email.success) return { name: name.output, email: email.output }
   return {
     problems: {
-      ...(!name && { nome: 'Escreva o nome.' }),
+      ...(!name.success && { nome: 'Escreva o nome, em até 100 letras.' }),
       ...(!email.success && { email: 'Confira o e-mail.' }),
     },
   }
+}
+
+/** @throws ApiError 400 malformed_body */
+function recipientIn({ form }: DeskRequest) {
+  const recipient = readRecipient(form)
+  if ('problems' in recipient) throw createRefusal('malformed_body')
+  return recipient
 }
 
 const outcomeChoices = (seen: DeathAnswer['seen'], given: URLSearchParams, problems: FieldProblems) =>
@@ -226,12 +232,11 @@ ${letterForm(found, given, problems)}
     confirmed: true,
     about: aboutCase,
     to,
-    prepare: (asked) => deathLetters(context, numberOf(asked), nameIn(asked.form)),
+    prepare: async (asked) => deathLetters(context, numberOf(asked), recipientIn(asked).name),
     act: async (inside, asked, files) => {
-      const recipient = readRecipient(asked.form)
-      if ('problems' in recipient) throw createRefusal('malformed_body')
       if (files.length === 0) return 'no-letter'
-      await sendDeathLetters(inside, inside.database, { number: numberOf(asked), files, ...recipient })
+      const letter = { number: numberOf(asked), files, ...recipientIn(asked) }
+      await sendDeathLetters(inside, inside.database, letter)
       return 'letter-sent'
     },
     refused: async (asked, { status }) => {

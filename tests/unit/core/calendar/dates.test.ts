@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { businessDate, systemClock, today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, ageOn, daysBetween, isIsoDate, weekday } from '#core/calendar/dates.ts'
-import { formatDate, formatDateLong, parseDate } from '#core/format/date-text.ts'
+import { formatDate, formatDateLong, parseDate, readDate } from '#core/format/date-text.ts'
 import { fc, seed } from '../../../support/random.ts'
 import { vectors } from '../../support.ts'
 
@@ -133,4 +133,10 @@ describe('the business date', () => {
     const before = Date.now()
     expect(systemClock().getTime()).toBeGreaterThanOrEqual(before)
   })
+})
+
+it('what is far too long for a date is none, at once', () => {
+  const begun = performance.now()
+  expect(readDate(`1${'.'.repeat(60_000)}x`)).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(100)
 })
