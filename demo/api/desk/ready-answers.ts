@@ -54,7 +54,16 @@ export async function changeReadyAnswer(
   if (!changed) throw createRefusal('state_conflict')
 }
 
-/** Removes it; what was sent with it stays. */
-export async function removeReadyAnswer(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('readyAnswers').where('id', '=', id).execute()
+/** Removes it as it was seen; what was sent with it stays. @throws ApiError 409 if it was changed */
+export async function removeReadyAnswer(
+  database: Database,
+  { id, seen }: { id: string; seen: string },
+): Promise<void> {
+  const removed = await database
+    .deleteFrom('readyAnswers')
+    .where('id', '=', id)
+    .where('updatedAt', '=', seen)
+    .returning('id')
+    .executeTakeFirst()
+  if (!removed) throw createRefusal('state_conflict')
 }

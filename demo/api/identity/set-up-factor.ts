@@ -11,14 +11,7 @@ import { type Account, findById } from './accounts.ts'
 import { checkPassword, findGuesser, type Prover } from './check-password.ts'
 import { openSecret, sealSecret } from './factor-secret.ts'
 import { factorChangedMail } from './mails/security-mails.ts'
-import {
-  factorOf,
-  factorUri,
-  newSecret,
-  replaceRecoveryCodes,
-  suspendFactor,
-  timeStepOf,
-} from './second-factor.ts'
+import { factorOf, factorUri, newSecret, replaceRecoveryCodes, timeStepOf } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
 
 // 120 bits each, so a plain digest is safe (OWASP ASVS 5.0, 6.5.2); base32 has no digits that look like
@@ -138,13 +131,21 @@ export async function disableFactor(context: Context, prover: Prover, password: 
  * Suspends the factor of a user who lost phone and recovery codes and has shown support a document. All
  * sessions end, and the user is notified by mail.
  *
- * @throws ApiError 404 if no account with this e-mail has a factor
+ * @param seen since when the factor that was seen is on
+ * @throws ApiError 409 if it is no longer
  */
-export async function removeLostFactor(context: Context, userId: string): Promise<void> {
+export async function removeLostFactor(context: Context, userId: string, seen: string): Promise<void> {
   const account = await findById(context, userId)
-  if (!(await factorOf(context.database, userId))) throw createRefusal('not_found')
   await inTransaction(context.database, async (transaction) => {
-    await suspendFactor(context, transaction, userId, '')
+    const suspended = await transaction
+      .updateTable('secondFactors')
+      .set({ suspendedAt: timestamp(context.clock) })
+      .where('userId', '=', userId)
+      .where('confirmedAt', '=', seen)
+      .where('suspendedAt', 'is', null)
+      .returning('userId')
+      .executeTakeFirst()
+    if (!suspended) throw createRefusal('state_conflict')
     await endSessions(context, transaction, userId)
     await notifyOfFactorChange(context, transaction, account, 'off')
   })

@@ -103,7 +103,7 @@ ${actionForm('unlock', { id }, html`${confirmationBox(seen)}<button>Desbloquear 
       factor &&
       html`<h2>${secondFactor}</h2>
 <p>Para quem perdeu o celular e os códigos de recuperação.</p>
-${actionForm('loseFactor', { id }, html`${confirmationBox(seen)}<button>Desativar a verificação</button>`)}`
+${actionForm('loseFactor', { id }, html`<input type="hidden" name="visto" value="${factor.confirmedAt}">${confirmationBox(seen)}<button>Desativar a verificação</button>`)}`
     const protocols = items.map(
       ({ number, kind, state: stands, openedAt }) =>
         html`<li><a href="${actionPath('protocol', { number })}">${number}</a><span>${protocolWords.kinds[kind]}, ${protocolWords.states[stands].toLowerCase()}, ${formatInstant(openedAt)}</span></li>`,
@@ -145,8 +145,8 @@ ${actionForm('addNote', { id }, fieldsOfNote(typed))}`,
     confirmed: true,
     about,
     to,
-    act: async (inside, { params }) => {
-      await removeLostFactor(inside, params.id ?? '')
+    act: async (inside, { params, form }) => {
+      await removeLostFactor(inside, params.id ?? '', form.get('visto') ?? '')
       return 'factor-lost'
     },
   })

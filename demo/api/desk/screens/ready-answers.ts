@@ -98,6 +98,7 @@ ${actionForm('addReadyAnswer', {}, html`${fields(input, problems)}<button>Guarda
   async function show(id: string, typed?: TypedAnswer, problem?: string): Promise<RecordedPage> {
     const known = await readReadyAnswer(database, id)
     const { input, problems } = typed ?? { input: known, problems: {} }
+    const asSeen = html`<input type="hidden" name="visto" value="${known.updatedAt}">`
     return {
       title: 'Resposta pronta',
       body: html`${
@@ -108,11 +109,11 @@ ${actionForm('addReadyAnswer', {}, html`${fields(input, problems)}<button>Guarda
 ${actionForm(
   'changeReadyAnswer',
   { id },
-  html`<input type="hidden" name="visto" value="${known.updatedAt}">
+  html`${asSeen}
 ${fields(input, problems)}<button>Guardar</button>`,
 )}
 <h2>Apagar</h2>
-${actionForm('removeReadyAnswer', { id }, html`${confirmationBox('Ninguém da equipe usa mais este texto')}<button class="quiet">Apagar</button>`)}
+${actionForm('removeReadyAnswer', { id }, html`${asSeen}${confirmationBox('Ninguém da equipe usa mais este texto')}<button class="quiet">Apagar</button>`)}
 <p><a href="${actionPath('readyAnswers')}">Todas as respostas prontas</a></p>`,
     }
   }
@@ -143,8 +144,8 @@ ${actionForm('removeReadyAnswer', { id }, html`${confirmationBox('Ninguém da eq
     confirmed: true,
     about,
     to,
-    act: async (inside, { params }) => {
-      await removeReadyAnswer(inside.database, params.id ?? '')
+    act: async (inside, { params, form }) => {
+      await removeReadyAnswer(inside.database, { id: params.id ?? '', seen: form.get('visto') ?? '' })
       return 'ready-answer-removed'
     },
   })
