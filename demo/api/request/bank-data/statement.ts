@@ -85,7 +85,7 @@ interface HeldStatement {
 }
 
 /** @throws ApiError 409 if no statement is held */
-function heldBy({ settings }: Pick<Context, 'settings'>, row: Collection | undefined): HeldStatement {
+function statementIn({ settings }: Pick<Context, 'settings'>, row: Collection | undefined): HeldStatement {
   const isHeld = row?.status === 'check' || row?.status === 'contested'
   const opened = isHeld && row.secret ? decryptText(settings.vaultKey, row.id, row.secret) : undefined
   if (opened === undefined) throw createRefusal('state_conflict')
@@ -94,7 +94,7 @@ function heldBy({ settings }: Pick<Context, 'settings'>, row: Collection | undef
 
 /** The file of a statement that is still held. @throws ApiError 409 if there is none */
 export const statementFileOf = (context: Pick<Context, 'settings'>, row: Collection | undefined): Buffer =>
-  Buffer.from(heldBy(context, row).file, 'base64')
+  Buffer.from(statementIn(context, row).file, 'base64')
 
 const sumOf = (rows: readonly { cents?: Cents | undefined }[]) => ({
   cents: rows.reduce((sum, { cents = 0 }) => sum + Math.abs(cents), 0),
@@ -143,7 +143,7 @@ export function showStatement(
   row: Collection | undefined,
   holder: string,
 ): Statement {
-  const held = heldBy(context, row)
+  const held = statementIn(context, row)
   return held.shown ?? readAgain(held, row, holder)
 }
 
