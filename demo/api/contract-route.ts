@@ -23,6 +23,7 @@ import { validate } from './platform/http/validation.ts'
 import type { Visit } from './platform/http/visit-device.ts'
 import { countExpensive } from './platform/limits/expensive-operations.ts'
 import { describeError } from './platform/logging.ts'
+import { drawFor } from './platform/workers/draw-in-worker.ts'
 
 const headerText = (header: unknown) => (typeof header === 'string' ? header : undefined)
 
@@ -267,8 +268,10 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       })
     },
     download(operation, handler) {
-      const handle = async (request: FastifyRequest) =>
-        handler((await ownCall(operation, request)).callOn(context.database))
+      const handle = async (request: FastifyRequest) => {
+        const { identity, callOn } = await ownCall(operation, request)
+        return drawFor(identity.userId, () => handler(callOn(context.database)))
+      }
       add(operation, handle, sendDownload)
     },
     stream(operation, handler) {

@@ -7,19 +7,22 @@ import { recordFormat, writeRecord } from '#core/agreement/file-record.ts'
 import { renderPdf } from '../platform/pdf/render-pdf.ts'
 
 /** The draft contract as a PDF; the same content gives the same bytes. */
-export function draftPdf(content: AgreementContent, contentHash: string): Promise<Buffer> {
-  return renderPdf({
-    title: agreementTitle,
-    blocks: agreementBlocks(content),
-    footer: `SHA-256 ${contentHash}`,
-    madeAt: new Date(`${content.terms.disbursementDate}T03:00:00Z`),
-  })
+export function draftPdf(content: AgreementContent, contentHash: string, lane?: 'signing'): Promise<Buffer> {
+  return renderPdf(
+    {
+      title: agreementTitle,
+      blocks: agreementBlocks(content),
+      footer: `SHA-256 ${contentHash}`,
+      madeAt: new Date(`${content.terms.disbursementDate}T03:00:00Z`),
+    },
+    lane,
+  )
 }
 
 /** The SHA-256 of the draft PDF: the signed contract records it as proof of what was read. */
 export async function draftHashOf(content: AgreementContent, contentHash: string): Promise<string> {
   return createHash('sha256')
-    .update(await draftPdf(content, contentHash))
+    .update(await draftPdf(content, contentHash, 'signing'))
     .digest('hex')
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#core/api/contract/operation.ts'
-import type { readProtocol } from '#core/api/contract/protocols.ts'
+import type { ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { config } from '#core/config/config.ts'
 import { formatCpf } from '#core/format/cpf.ts'
@@ -19,6 +19,23 @@ const authors = { ...protocolWords.authors, person: 'Cliente' }
 /** Time of the last entry: the same history gives the same bytes. */
 const lastEntryOf = ({ openedAt, history }: Answer<typeof readProtocol>) => history.at(-1)?.at ?? openedAt
 
+/** The most letters of a history on paper: some 20 pages. */
+const mostLetters = 60_000
+
+/** Said where a history is longer. */
+export const olderLeftOut =
+  'O que veio antes não cabe neste papel: está no atendimento, na conta, e na cópia dos dados que se pede em Privacidade.'
+
+/** The newest entries that a paper holds, at least one. */
+function newestOf(history: readonly ProtocolEntry[]): readonly ProtocolEntry[] {
+  let letters = 0
+  const from = history.findLastIndex(({ text }, at) => {
+    letters += text.length
+    return letters > mostLetters && at < history.length - 1
+  })
+  return history.slice(from + 1)
+}
+
 /** The history of a protocol as a PDF, to be shown elsewhere. @throws ApiError 404 */
 export async function protocolPdf(
   { clock }: Pick<Context, 'clock'>,
@@ -30,6 +47,7 @@ export async function protocolPdf(
   const { name, cpf } = await findById({ database }, userId)
   const { legalName, cnpj } = config.company
   const closed = protocol.closedAt ? [['Encerrado em', formatInstant(protocol.closedAt)] as const] : []
+  const newest = newestOf(protocol.history)
   const bytes = await renderPdf({
     title: `Protocolo de atendimento ${number}`,
     footer: `${legalName}, ${formatDate(businessDate(clock()))}`,
@@ -47,8 +65,9 @@ export async function protocolPdf(
           ...closed,
         ],
       },
+      ...(newest.length < protocol.history.length ? [olderLeftOut] : []),
       // As paragraphs, because a message may be longer than a page.
-      ...protocol.history.flatMap(({ at, author, text }) => [
+      ...newest.flatMap(({ at, author, text }) => [
         { heading: `${formatInstant(at)} | ${authors[author]}` },
         ...text.split(/\n+/),
       ]),

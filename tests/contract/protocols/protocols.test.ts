@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
+import { olderLeftOut } from '../../../demo/api/protocols/protocol-pdf.ts'
 import { closeQuietChats } from '../../../demo/api/support/close-quiet-chats.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
@@ -128,5 +129,41 @@ describe.each(eitherEngine)('protocols on %s', (engine) => {
     expect(one).toMatchObject({ number: protocol, kind: 'withdrawal', state: 'closed', loanId: signer.id })
     const { history } = await read(signer.token, protocol)
     expect(history[0]?.text).toMatch(/registrada e confirmada na hora/)
+  })
+
+  test('the paper of one has the newest of a long conversation, and says where the rest is', async () => {
+    const { token, id } = await chatter(api)
+    await say(api, token, 'começo')
+    const [one] = await list(token)
+    const messages = await api.database
+      .selectFrom('chatMessages')
+      .selectAll()
+      .where('userId', '=', id)
+      .execute()
+    const [first] = messages
+    if (!one || !first) throw new Error('no conversation')
+    const many = Array.from({ length: 150 }, (_, at) => ({
+      ...first,
+      number: first.number + 1 + at,
+      text: `${at} ${'palavra '.repeat(100)}`,
+    }))
+    for (const row of many) await api.database.insertInto('chatMessages').values(row).execute()
+    const paper = () =>
+      api.app.inject({
+        url: `/api/v1/protocols/${one.number}/file`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const words = pdfText((await paper()).rawPayload)
+    expect([words.includes('149 palavra'), words.includes('começo')]).toEqual([true, false])
+    expect(words.replace(/\s+/g, ' ').includes(olderLeftOut)).toBe(true)
+    // One account has few places in the line of what is drawn.
+    const { token: other } = await chatter(api)
+    await say(api, other, 'oi')
+    const [its] = await list(other)
+    const all = Promise.all(Array.from({ length: 8 }, async () => (await paper()).statusCode))
+    const url = `/api/v1/protocols/${its?.number}/file`
+    const served = await api.app.inject({ url, headers: { authorization: `Bearer ${other}` } })
+    expect(served.statusCode).toBe(200)
+    expect(new Set(await all)).toEqual(new Set([200, 503]))
   })
 })

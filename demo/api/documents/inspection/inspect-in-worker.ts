@@ -22,7 +22,7 @@ export async function inspectFile(
 ): Promise<FileVerdict> {
   try {
     const transfer = ({ bytes }: SentFile) => [bytes.buffer]
-    return await run('look', file, { lane: owner, most: mostWaiting, transfer })
+    return await run('look', file, { holders: [[owner, mostWaiting]], transfer })
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
     const reason: RefusalReason = error.why === 'failure' ? 'unreadable' : 'too-complex'

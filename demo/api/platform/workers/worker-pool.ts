@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { TaskInputs, TaskReply, TaskRequest, Tasks } from '../../worker-tasks.ts'
 import { createRefusal } from '../http/api-errors.ts'
-import { fairQueue } from '../limits/fair-queue.ts'
+import { fairQueue, type QueueHolder } from '../limits/fair-queue.ts'
 
 /** A task that was aborted; the caller may retry. */
 export class TaskFailed extends Error {
@@ -126,22 +126,25 @@ export function workerPool({ threads, waiting, seconds, heapMb }: PoolBounds) {
   }
 
   /**
-   * Runs a task in a worker thread. Waiting tasks take turns by lane.
+   * Runs a task in a worker thread. Waiting tasks take turns by their first holder.
    *
    * @param input or a function that makes it once it is the task's turn
-   * @param most tasks of the lane that may wait; all by default
+   * @param holders what the waiting task is counted under
    * @param transfer buffers of the input to hand over instead of a copy
    * @throws TaskFailed if it took too much time or memory; ApiError 503 if the queue is full
    */
   return function run<Name extends keyof Tasks>(
     name: Name,
     input: TaskInputs[Name] | (() => Promise<TaskInputs[Name]>),
-    { lane = name as string, most = waiting, transfer = (_: TaskInputs[Name]): ArrayBuffer[] => [] } = {},
+    {
+      holders = [[name, waiting]] as readonly QueueHolder[],
+      transfer = (_: TaskInputs[Name]): ArrayBuffer[] => [],
+    } = {},
   ): ReturnType<Tasks[Name]> {
     const task = async () => {
       const made = typeof input === 'function' ? await input() : input
       return ask(take(), { name, input: made }, transfer(made))
     }
-    return enqueue([[lane, most]], task) as ReturnType<Tasks[Name]>
+    return enqueue(holders, task) as ReturnType<Tasks[Name]>
   }
 }
