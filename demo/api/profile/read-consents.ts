@@ -30,22 +30,17 @@ async function findOneTimeUse(
   database: Database,
   userId: string,
 ): Promise<(event: ConsentLogEvent) => 'used' | 'over' | null> {
-  const readings = await database
-    .selectFrom('ebsExecutions')
-    .innerJoin('loans', 'loans.id', 'ebsExecutions.loanId')
-    .select(['ebsExecutions.loanId', 'ebsExecutions.status'])
-    .where('loans.userId', '=', userId)
-    .execute()
-  const decisions = await database
-    .selectFrom('loanDecisions')
-    .innerJoin('loans', 'loans.id', 'loanDecisions.loanId')
-    .select(['loanDecisions.loanId', 'loanDecisions.facts'])
+  const rows = await database
+    .selectFrom('loans')
+    .leftJoin('ebsExecutions', 'ebsExecutions.loanId', 'loans.id')
+    .leftJoin('loanDecisions', 'loanDecisions.loanId', 'loans.id')
+    .select(['loans.id', 'ebsExecutions.status', 'loanDecisions.facts'])
     .where('loans.userId', '=', userId)
     .execute()
   // A request that ends loses its reading, and not what was decided by it.
   const decidedBy = new Set(
-    decisions.flatMap(({ loanId, facts }) =>
-      (JSON.parse(facts) as ApplicantFacts).source === 'none' ? [] : [loanId],
+    rows.flatMap(({ id, facts }) =>
+      facts === null || (JSON.parse(facts) as ApplicantFacts).source === 'none' ? [] : [id],
     ),
   )
   return ({ kind, subject, action }) => {
@@ -53,7 +48,7 @@ async function findOneTimeUse(
     if (kind === 'partner') return 'used'
     if (kind !== 'bank-data') return null
     if (decidedBy.has(subject)) return 'used'
-    const { status = 'idle' } = readings.find(({ loanId }) => loanId === subject) ?? {}
+    const status = rows.find(({ id }) => id === subject)?.status ?? 'idle'
     if (status === 'done') return 'used'
     return status === 'idle' || status === 'error' ? 'over' : null
   }
