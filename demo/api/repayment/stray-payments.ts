@@ -111,14 +111,20 @@ export async function planReturn(
   return planned !== undefined
 }
 
-/** Records that the staff has dealt with one in another way. @returns whether this call did */
+/**
+ * Records that the staff has dealt with one in another way.
+ *
+ * @param seen the last refusal of the bank that the page showed, by its moment; empty without one
+ * @returns whether this call did
+ */
 export async function settleStray(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
-  id: string,
+  { id, seen }: { id: string; seen: string },
 ): Promise<boolean> {
   const settled = await changeIdle(transaction, id)
     .set({ settledAt: timestamp(clock) })
+    .where((eb) => eb(eb.fn.coalesce('refusedAt', eb.val('')), '=', seen))
     .returning('id')
     .executeTakeFirst()
   return settled !== undefined

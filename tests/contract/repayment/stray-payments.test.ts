@@ -144,6 +144,8 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
     }
     api.context.ports = { ...api.context.ports, charges }
     expect(new Set(references).size).toBe(2)
+    const unseen = await finance.post(`${page}/${id}/tratado`, { chave: 'f'.repeat(22), visto: '', ...sure })
+    expect(unseen.headers.location).toBe(`${page}?aviso=conflict`)
     const settled = await finance.submit(page, `${page}/${id}/tratado`, sure)
     expect(settled.headers.location).toBe(`${page}?aviso=stray-settled`)
     expect((await finance.get(page)).body).not.toContain(id)

@@ -48,7 +48,7 @@ export function strayPaymentScreens(routes: DeskRoutes, { database, clock }: Con
     rows: (part) => listOpenStrays(database, part),
     about: ({ id }) => ({ detail: id }),
     item: async (row) => {
-      const { id, method, amountCents, paidOn, endToEndId, returnedCents, askedAt, refusal } = row
+      const { id, method, amountCents, paidOn, endToEndId, returnedCents, askedAt, refusal, refusedAt } = row
       const isAsked = askedAt !== null && refusal === null
       return html`<div><h2>${formatBrl(amountCents)}</h2>
 <p>${methodWords[method]}, pago em ${formatDate(paidOn)}</p>
@@ -57,7 +57,7 @@ ${isAsked && html`<p>Devolução pedida ao banco ${ageText(clock, askedAt)}.</p>
 ${refusal && html`<p class="late">O banco recusou a última devolução. ${refusalMarkup(refusal, row.refusalWords)}</p>`}
 </div>
 <div>${!isAsked && endToEndId && returnedCents < amountCents && actionForm('returnStray', { payment: id }, html`${confirmationBox('Não é de nenhuma cobrança: volta a quem pagou')}<button>Devolver a quem pagou</button>`)}
-${!isAsked && actionForm('settleStray', { payment: id }, html`${confirmationBox('Já está tratado')}<button class="quiet">Marcar como tratado</button>`)}</div>`
+${!isAsked && actionForm('settleStray', { payment: id }, html`<input type="hidden" name="visto" value="${refusedAt ?? ''}">${confirmationBox('Já está tratado')}<button class="quiet">Marcar como tratado</button>`)}</div>`
     },
   })
   const shared = {
@@ -80,9 +80,9 @@ ${!isAsked && actionForm('settleStray', { payment: id }, html`${confirmationBox(
   routes.deed('settleStray', {
     ...shared,
     confirmed: true,
-    act: async (inside, { params }) => {
-      if (!(await settleStray(inside, inside.database, params.payment ?? '')))
-        throw createRefusal('state_conflict')
+    act: async (inside, { params, form }) => {
+      const page = { id: params.payment ?? '', seen: form.get('visto') ?? '' }
+      if (!(await settleStray(inside, inside.database, page))) throw createRefusal('state_conflict')
       return 'stray-settled'
     },
   })
