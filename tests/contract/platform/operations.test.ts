@@ -93,6 +93,7 @@ describe.each(productionEngine)('every operation on %s', (engine) => {
       'review',
       'picked',
       'unmet',
+      'goneBy',
       'createdAt',
       'updatedAt',
     ]
