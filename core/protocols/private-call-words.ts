@@ -38,7 +38,7 @@ export const callOutcomeWords: Record<CallReason, readonly (readonly [CallOutcom
 
 /** Said alike to every customer, so that a link tells nothing of who presses it. */
 export const privateCallWords = {
-  title: 'Pedir uma ligação sobre um novo empréstimo',
+  title: 'Falar por telefone antes de um novo empréstimo',
   /** On the pages of a request. */
   link: 'Falar com uma pessoa antes de continuar',
 } as const
