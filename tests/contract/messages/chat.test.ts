@@ -93,7 +93,13 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect([first.messages.length, first.messages.at(-1)?.text, first.earlier]).toEqual([20, 'm20', false])
     for (const before of ['-1', 'x', '1e3', '99999999999'])
       expect((await api.send('GET', chat, undefined, { token, query: { before } })).status, before).toBe(400)
-    expect(textsOf(await events(api, token, 40))).toHaveLength(80)
+    // A stream is short here, and its reader asks for the rest, as a browser does.
+    const streamed: unknown[] = []
+    for (let read = -1; read !== streamed.length; ) {
+      read = streamed.length
+      streamed.push(...textsOf(await events(api, token, 40 + read)))
+    }
+    expect(streamed).toEqual(Array.from({ length: 80 }, (_, index) => `m${index + 41}`))
   })
 
   test('counts what was not seen; what was seen stays seen', async () => {
