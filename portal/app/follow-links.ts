@@ -17,15 +17,15 @@ function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
-/** Closes what lies over the page that a person has left. */
+/** Closes what lies over the page that a person has left; dialogs of the page itself go with it, and keep what is typed. */
 function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not(main *)'))
+    dialog.close()
 }
 
 /**
  * Makes every plain <a href> to a page of the route table navigate without a reload. Components need no
- * router: a link works with or without this. A
- * dialog closes with a link that is followed, and with the way back.
+ * router: a link works with or without this. The help panel closes with a link that is followed, and with the way back.
  */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {

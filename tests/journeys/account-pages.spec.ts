@@ -1,6 +1,7 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { payAllLate, saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { text as callText } from '../../portal/features/account/private-call/text.ts'
 import { text as dueDayText } from '../../portal/features/repayment/due-day/text.ts'
 import { waysOutText } from '../../portal/features/repayment/loan/ways-out-text.ts'
 import { missingText } from '../../portal/features/repayment/payments/text.ts'
@@ -26,7 +27,7 @@ const own: readonly Find[] = [
   ['accountDataBank', 'Sua conta'],
   ['accountMessages', 'Para você'],
   ['accountProtocols', 'Nenhum atendimento por aqui'],
-  ['privateCall', 'Quando pedir esta ligação'],
+  ['privateCall', callText.how],
   ['accountPreferences', 'O que você recebe'],
   ['accountPrivacy', 'Baixar seus dados'],
   ['accountSecurity', 'Verificação em duas etapas'],
