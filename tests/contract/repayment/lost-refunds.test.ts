@@ -3,16 +3,14 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { bookReceived } from '../../../demo/api/repayment/bank/confirm-payment.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
-import { openWitness } from '../../prove/specs/witness.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
-import { pixOver, usePsp } from '../support/psp.ts'
+import { answersInstead, type Instead, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get, onDay } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
@@ -24,15 +22,7 @@ describe.each(engines)('money whose sending the bank took without an answer, on 
   const { as } = useDesk(api)
   const bank = usePsp(api)
 
-  type Instead = Parameters<Awaited<ReturnType<typeof openWitness>>['answering']>[0]
-  async function answering(instead: Instead, work: () => Promise<void>): Promise<void> {
-    const { charges, psp, settings } = bank
-    const witness = await openWitness({ psp, pixApi: settings })
-    const through = pixCharges(witness.settings, () => api.context.clock())
-    api.context.ports = { ...api.context.ports, charges: through }
-    await witness.answering(instead, work).finally(() => witness.close())
-    api.context.ports = { ...api.context.ports, charges }
-  }
+  const answering = answersInstead(api, bank)
   const problem = (status: number, type: string, detail: string) => ({
     ...{ status, body: { type: `https://pix.bcb.gov.br/api/v2/error/${type}`, title: type, status, detail } },
   })

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
 import { listUnreadLists } from '../../../demo/api/repayment/bank/unread-lists.ts'
-import { openWitness } from '../../prove/specs/witness.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { productionEngine } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
-import { pixOver, usePsp } from '../support/psp.ts'
+import { answersInstead, type Instead, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get } from '../support/repayment.ts'
 
 const day = 24 * 60 * 60
@@ -20,16 +18,7 @@ describe.each(productionEngine)('nights at a bank with faults, on %s', (engine) 
   const { as } = useDesk(api)
   const bank = usePsp(api)
 
-  type Instead = Parameters<Awaited<ReturnType<typeof openWitness>>['answering']>[0]
-  /** Answers instead of the bank while some work is done. */
-  async function answering(instead: Instead, work: () => Promise<void>): Promise<void> {
-    const { charges, psp, settings } = bank
-    const witness = await openWitness({ psp, pixApi: settings })
-    const through = pixCharges(witness.settings, () => api.context.clock())
-    api.context.ports = { ...api.context.ports, charges: through }
-    await witness.answering(instead, work).finally(() => witness.close())
-    api.context.ports = { ...api.context.ports, charges }
-  }
+  const answering = answersInstead(api, bank)
   /** Pays installments without a notice. @returns the ids of the Pix */
   async function payUntold(numbers: readonly number[]): Promise<string[]> {
     const signer = await borrower(api)

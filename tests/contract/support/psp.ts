@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { noticesPath } from '../../../demo/api/repayment/bank/pix-notices.ts'
 import { openBank } from '../../../demo/sandbox/played-bank.ts'
+import { openWitness } from '../../prove/specs/witness.ts'
 import type { Api } from './api.ts'
 
 interface Certificate {
@@ -69,3 +71,18 @@ export function usePsp(api: Api, certificates?: ReturnType<typeof makeCertificat
   afterAll(() => bank.close())
   return bank
 }
+
+/** What answers instead of the bank. */
+export type Instead = Parameters<Awaited<ReturnType<typeof openWitness>>['answering']>[0]
+
+/** Answers instead of the played bank while some work is done. */
+export const answersInstead =
+  (api: Api, bank: ReturnType<typeof usePsp>) =>
+  async (instead: Instead, work: () => Promise<void>): Promise<void> => {
+    const { charges, psp, settings } = bank
+    const witness = await openWitness({ psp, pixApi: settings })
+    const through = pixCharges(witness.settings, () => api.context.clock())
+    api.context.ports = { ...api.context.ports, charges: through }
+    await witness.answering(instead, work).finally(() => witness.close())
+    api.context.ports = { ...api.context.ports, charges }
+  }
