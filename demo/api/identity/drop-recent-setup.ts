@@ -1,10 +1,11 @@
+import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { removePasskeysSince } from './passkeys.ts'
 import { suspendFactor } from './second-factor.ts'
 
-/** Job that ends a trusted contact named since a moment, with the mails for it. */
+/** Job that ends a trusted contact named between two moments, with the mails for it. */
 export const removeContactJob = 'remove-contact'
 
 /**
@@ -19,9 +20,10 @@ export async function dropRecentSetup(
   transaction: Database,
   { userId, since, inDoubtFrom }: { userId: string; since: string; inDoubtFrom: string },
 ): Promise<boolean> {
+  const until = timestamp(context.clock)
   await suspendFactor(context, transaction, userId, since)
   await removePasskeysSince(transaction, userId, since)
-  await enqueue(context.clock, transaction, removeContactJob, JSON.stringify({ userId, since }))
+  await enqueue(context.clock, transaction, removeContactJob, JSON.stringify({ userId, since, until }))
   const dropped = await transaction
     .deleteFrom('bankAccounts')
     .where('userId', '=', userId)

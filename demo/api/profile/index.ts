@@ -22,8 +22,8 @@ export const profile: Domain = {
   },
   jobs: (context) => ({
     [removeContactJob]: (payload) => {
-      const { userId, since } = JSON.parse(payload) as { userId: string; since: string }
-      return removeContact(context, context.database, userId, since)
+      const { userId, ...named } = JSON.parse(payload) as { userId: string; since: string; until: string }
+      return removeContact(context, context.database, userId, named)
     },
   }),
   sweep: [deleteUnsubscribeTokens, deleteContacts],

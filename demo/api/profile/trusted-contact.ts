@@ -236,16 +236,16 @@ export async function inviteContact(
   return showContact(context, transaction, userId)
 }
 
-/** Ends the contact at once, if it was named after a moment. Who had accepted is told, so that a person who presses the customer cannot remove it without a trace. */
+/** Ends the contact at once, if it was named between two moments, where these are given. Who had accepted is told, so that a person who presses the customer cannot remove it without a trace. */
 export async function removeContact(
   context: Context,
   database: Database,
   userId: string,
-  since = '',
+  named?: { since: string; until: string },
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const contact = await findContact(transaction, userId)
-    if (!contact || contact.invitedAt < since) return
+    if (!contact || (named && (contact.invitedAt < named.since || contact.invitedAt > named.until))) return
     if (!(await endContact(context, transaction, contact, 'customer'))) return
     if (contact.acceptedAt) await mailContact(context, transaction, contact, 'removal')
     await mailOwnerOfContact(context, transaction, contact, 'removed')

@@ -507,6 +507,23 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
     }
   })
 
+  test('a contact that the owner names before the job has run stays', async () => {
+    const owner = await loggedIn(api)
+    await acceptedContact(api, owner)
+    api.advance(60)
+    const password = 'jabuticaba no quintal'
+    expect(await reset(api, owner.person.email, password)).toBe(200)
+    const again = { token: await tokenOf(api, { ...owner.person, password }), person: { password } }
+    await api.database
+      .updateTable('trustedContacts')
+      .set({ endedAt: '2020-01-01', endedBy: 'customer' })
+      .execute()
+    api.advance(60)
+    const { email } = await acceptedContact(api, again)
+    await work(api)
+    expect((await shownContact(api, again)).contact).toMatchObject({ email, state: 'accepted' })
+  })
+
   test('its lost address registered anew or asked for a new password hears how to freeze it, and is no way round', async () => {
     const { person, token } = await loggedIn(api)
     await change(api, token, person.password, newPerson().email)
