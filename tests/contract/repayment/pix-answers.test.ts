@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemClock, today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
-import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
-import { openWitness } from '../../prove/specs/witness.ts'
+import { openBank } from '../../../demo/sandbox/played-bank.ts'
 import { scratch } from '../../support/scratch.ts'
+import { useWitness } from '../support/psp.ts'
 
 const soap =
   '<?xml version="1.0"?><Envelope><Body><Fault><faultcode>Server</faultcode></Fault></Body></Envelope>'
@@ -27,16 +27,7 @@ const part = (id: string, valor: string, natureza = 'ORIGINAL') => ({
 })
 
 describe('what banks answer beside the document', () => {
-  let bank: PlayedBank
-  let witness: Awaited<ReturnType<typeof openWitness>>
-  beforeAll(async () => {
-    bank = await openBank({ clock: systemClock, location: 'pix.psp.example/qr/v2/cobv' })
-    witness = await openWitness(bank)
-  })
-  afterAll(async () => {
-    await witness.close()
-    await bank.close()
-  })
+  const played = useWitness()
 
   test.each<[what: string, status: number, body: unknown, error: RegExp]>([
     ['a status of its own, with a problem of its own', 412, problem, /^charges\.register: answered 412$/],
@@ -55,9 +46,9 @@ describe('what banks answer beside the document', () => {
       /^charges\.register: refused: 400/,
     ],
   ])('%s is a failure that a job repeats, told without a value', async (_, status, body, error) => {
-    const { register } = pixCharges(witness.settings, systemClock)
+    const { register } = pixCharges(played.witness.settings, systemClock)
     const asked = request()
-    await witness.answering(
+    await played.witness.answering(
       (_method, path) => (path.startsWith('/cobv/') ? { status, body } : undefined),
       async () => expect(register(asked)).rejects.toThrow(error),
     )
@@ -70,9 +61,9 @@ describe('what banks answer beside the document', () => {
     ['as a moment', () => new Date(systemClock().getTime() + 90_000).toUTCString(), 90],
     ['that is too long', () => '86400', 3600],
   ])('a bank that has too much to do is asked again when it says, %s', async (_form, told, seconds) => {
-    const { register } = pixCharges(witness.settings, systemClock)
+    const { register } = pixCharges(played.witness.settings, systemClock)
     for (const status of [429, 503])
-      await witness.answering(
+      await played.witness.answering(
         (_method, path) =>
           path.startsWith('/cobv/') ? { status, body: {}, headers: { 'retry-after': told() } } : undefined,
         async () => {
@@ -85,13 +76,13 @@ describe('what banks answer beside the document', () => {
   })
 
   test('a location with a scheme is a location without it', async () => {
-    const { register } = pixCharges(witness.settings, systemClock)
+    const { register } = pixCharges(played.witness.settings, systemClock)
     const asked = request()
     const body = {
       ...{ txid: asked.txid, status: 'ATIVA', location: 'https://pix.psp.example/qr/v2/cobv/1' },
       ...{ valor: { original: '10.00' }, calendario: { dataDeVencimento: asked.dueDate } },
     }
-    await witness.answering(
+    await played.witness.answering(
       () => ({ status: 201, body }),
       async () => expect(await register(asked)).toEqual({ pixLocation: 'pix.psp.example/qr/v2/cobv/1' }),
     )
@@ -104,33 +95,33 @@ describe('what banks answer beside the document', () => {
       /no location/,
     ],
   ])('a charge that %s is not shown', async (_what, odd, error) => {
-    const { register } = pixCharges(witness.settings, systemClock)
+    const { register } = pixCharges(played.witness.settings, systemClock)
     const asked = request()
     const body = {
       ...{ txid: asked.txid, status: 'ATIVA', location: 'pix.psp.example/qr/v2/cobv/1' },
       ...{ valor: { original: '10.00' }, calendario: { dataDeVencimento: asked.dueDate }, ...odd },
     }
-    await witness.answering(
+    await played.witness.answering(
       () => ({ status: 201, body }),
       async () => expect(register(asked)).rejects.toThrow(error),
     )
   })
 
   test('a charge that the bank has removed is told as such', async () => {
-    const { register } = pixCharges(witness.settings, systemClock)
+    const { register } = pixCharges(played.witness.settings, systemClock)
     const asked = request()
     const body = {
       ...{ txid: asked.txid, status: 'REMOVIDA_PELO_PSP', valor: { original: '10.00' } },
       calendario: { dataDeVencimento: asked.dueDate },
     }
-    await witness.answering(
+    await played.witness.answering(
       () => ({ status: 201, body }),
       async () => expect(await register(asked)).toEqual({ refused: 'removed' }),
     )
   })
 
   test('of charges the removed ones alone are told, once, whatever a bank makes of the filter', async () => {
-    const { removed } = pixCharges(witness.settings, systemClock)
+    const { removed } = pixCharges(played.witness.settings, systemClock)
     const cobs = [
       { txid: 'a'.repeat(32), status: 'REMOVIDA_PELO_PSP' },
       { txid: 'b'.repeat(32), status: 'ATIVA' },
@@ -138,7 +129,7 @@ describe('what banks answer beside the document', () => {
       { txid: null },
     ]
     const body = { parametros: { paginacao: { paginaAtual: 0, quantidadeDePaginas: 1 } }, cobs }
-    await witness.answering(
+    await played.witness.answering(
       (_method, path) => (path === '/cobv' ? { status: 200, body } : undefined),
       async () => {
         const { txids } = await removed({ day: '2026-11-16', until: '2026-11-20' })
@@ -203,8 +194,8 @@ describe('what banks answer beside the document', () => {
     const clock = () => new Date('2026-11-22T12:00:00Z')
 
     test.each(tellings)('is read whole at a bank that ignores the page, %s', async (_what, tell) => {
-      const { payments, removed, authorizeDebits } = pixCharges(witness.settings, clock)
-      await witness.answering(ignoring(tell, moments), async () => {
+      const { payments, removed, authorizeDebits } = pixCharges(played.witness.settings, clock)
+      await played.witness.answering(ignoring(tell, moments), async () => {
         const read = await payments({ day })
         expect(read.payments.map(({ paymentId }) => paymentId).toSorted()).toEqual([0, 1, 2, 3, 4].map(pixOf))
         const { txids } = await removed(days)
@@ -216,9 +207,9 @@ describe('what banks answer beside the document', () => {
     test.each(tellings)(
       'is told as not read where one second has more than a page, %s',
       async (_what, tell) => {
-        const { payments, removed, authorizeDebits } = pixCharges(witness.settings, clock)
+        const { payments, removed, authorizeDebits } = pixCharges(played.witness.settings, clock)
         const crowded = [...moments, ...[10, 20, 30].map((ms) => momentOf(9) + ms)]
-        await witness.answering(ignoring(tell, crowded), async () => {
+        await played.witness.answering(ignoring(tell, crowded), async () => {
           const words = /pages of 2026-11-20T18:\d\d:\d\dZ that contradict each other/
           await expect(payments({ day })).rejects.toThrow(words)
           await expect(removed(days)).rejects.toThrow(words)
@@ -229,11 +220,11 @@ describe('what banks answer beside the document', () => {
   })
 
   test('of a day no moment is left out, and an item that is none keeps no other from being read', async () => {
-    const { payments } = pixCharges(witness.settings, systemClock)
+    const { payments } = pixCharges(played.witness.settings, systemClock)
     const [good, odd] = [`E98765432${'2'.repeat(23)}`, `E98765432${'3'.repeat(25)}`]
     const pix = { endToEndId: good, valor: '30.00', horario: '2026-11-20T23:59:59.900-03:00' }
     const ends: (string | null)[] = []
-    await witness.answering(
+    await played.witness.answering(
       (_method, _path, query) => {
         const asked = new URLSearchParams(query)
         ends.push(asked.get('inicio'), asked.get('fim'))
@@ -253,7 +244,7 @@ describe('what banks answer beside the document', () => {
   })
 
   test('a Pix that was given back in several parts has them all', async () => {
-    const { payment } = pixCharges(witness.settings, systemClock)
+    const { payment } = pixCharges(played.witness.settings, systemClock)
     const endToEndId = `E98765432${'1'.repeat(23)}`
     const body = {
       ...{ endToEndId, txid: 'a'.repeat(32), valor: '30.00', horario: '2026-11-20T03:00:00-03:00' },
@@ -263,7 +254,7 @@ describe('what banks answer beside the document', () => {
         part('3', '1.00', 'MED_OPERACIONAL'),
       ],
     }
-    await witness.answering(
+    await played.witness.answering(
       () => ({ status: 200, body }),
       async () =>
         expect((await payment({ endToEndId })).payment).toMatchObject({
@@ -289,12 +280,12 @@ describe('what banks answer beside the document', () => {
     const endToEndId = `E98765432${'4'.repeat(23)}`
     const pix = { endToEndId, valor: '30.00', horario: '2026-11-20T03:00:00-03:00', ...odd }
     const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1 }
-    await witness.answering(
+    await played.witness.answering(
       (_method, path) => ({
         status: 200,
         body: path === '/pix' ? { parametros: { paginacao }, pix: [pix] } : pix,
       }),
-      () => work(pixCharges(witness.settings, systemClock), endToEndId, pix),
+      () => work(pixCharges(played.witness.settings, systemClock), endToEndId, pix),
     )
   }
 
@@ -355,13 +346,13 @@ describe('what banks answer beside the document', () => {
   ])(
     'a debit that is refused because %s is no refusal, also where it is not found yet',
     async (_what, status, told) => {
-      const { debit } = pixCharges(witness.settings, systemClock)
+      const { debit } = pixCharges(played.witness.settings, systemClock)
       const type = 'https://pix.bcb.gov.br/api/v2/error/CobROperacaoInvalida'
       const asked = {
         ...{ reference: 'charge-1', recurrenceId: `RR${'1'.repeat(27)}`, txid: 'd'.repeat(32), cents: 10_00 },
         ...{ dueDate: addDays(today(systemClock), 5), documentNumber: 'A/1' },
       }
-      await witness.answering(
+      await played.witness.answering(
         (method) => (method === 'PUT' ? { status, body: { type, ...told } } : { status: 404, body: {} }),
         async () => expect(debit(asked)).rejects.toThrow(/^charges\.debit: refused/),
       )

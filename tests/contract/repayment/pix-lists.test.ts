@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemClock, today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
-import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
-import { openWitness } from '../../prove/specs/witness.ts'
+import { useWitness } from '../support/psp.ts'
 
 const paths = ['/pix', '/cobv']
 const typeOf = (name: string) => `https://pix.bcb.gov.br/api/v2/error/${name}`
 
 describe('lists of a bank', () => {
-  let bank: PlayedBank
-  let witness: Awaited<ReturnType<typeof openWitness>>
-  beforeAll(async () => {
-    bank = await openBank({ clock: systemClock, location: 'pix.psp.example/qr/v2/cobv' })
-    witness = await openWitness(bank)
-  })
-  afterAll(async () => {
-    await witness.close()
-    await bank.close()
-  })
+  const played = useWitness()
 
   const day = addDays(today(systemClock), -5)
   const until = addDays(day, 4)
@@ -31,9 +21,12 @@ describe('lists of a bank', () => {
   test.each(['payments', 'removed'] as const)(
     'that answers 404 where nothing is are empty: %s; a page that is not the API’s is a failure',
     async (list) => {
-      const charges = pixCharges(witness.settings, systemClock)
+      const charges = pixCharges(played.witness.settings, systemClock)
       const answering = (body: unknown, work: () => Promise<void>) =>
-        witness.answering((_method, path) => (paths.includes(path) ? { status: 404, body } : undefined), work)
+        played.witness.answering(
+          (_method, path) => (paths.includes(path) ? { status: 404, body } : undefined),
+          work,
+        )
       await answering({ type: typeOf('NaoEncontrado'), title: 'Não Encontrado', status: 404 }, async () =>
         expect(await ask[list](charges)).toEqual(none[list]),
       )
@@ -46,9 +39,9 @@ describe('lists of a bank', () => {
   test.each(['payments', 'removed'] as const)(
     'that takes few days at once are asked for fewer: %s',
     async (list) => {
-      const charges = pixCharges(witness.settings, systemClock)
+      const charges = pixCharges(played.witness.settings, systemClock)
       const taken = new Set<string>()
-      await witness.answering(
+      await played.witness.answering(
         (_method, path, query) => {
           if (!paths.includes(path)) return undefined
           const asked = new URLSearchParams(query)
@@ -66,9 +59,9 @@ describe('lists of a bank', () => {
   )
 
   test('that are refused day by day are a failure', async () => {
-    const charges = pixCharges(witness.settings, systemClock)
+    const charges = pixCharges(played.witness.settings, systemClock)
     const refused = { status: 400, body: { type: typeOf('PixConsultaInvalida'), title: 'x', status: 400 } }
-    await witness.answering(
+    await played.witness.answering(
       (_method, path) => (path === '/pix' ? refused : undefined),
       () => expect(ask.payments(charges)).rejects.toThrow(/refused: 400 PixConsultaInvalida/),
     )

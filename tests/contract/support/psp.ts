@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { systemClock } from '#core/calendar/clock.ts'
 import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { registerPixWebhook } from '../../../demo/adapters/pix-api/register-webhook.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
 import { noticesPath } from '../../../demo/api/repayment/bank/pix-notices.ts'
-import { openBank } from '../../../demo/sandbox/played-bank.ts'
+import { openBank, type PlayedBank } from '../../../demo/sandbox/played-bank.ts'
 import { openWitness } from '../../prove/specs/witness.ts'
 import type { Api } from './api.ts'
 
@@ -70,6 +71,20 @@ export function usePsp(api: Api, certificates?: ReturnType<typeof makeCertificat
   })
   afterAll(() => bank.close())
   return bank
+}
+
+/** A witness before a played bank, for a file's tests; it is filled before they begin. */
+export function useWitness() {
+  const held = {} as { bank: PlayedBank; witness: Awaited<ReturnType<typeof openWitness>> }
+  beforeAll(async () => {
+    held.bank = await openBank({ clock: systemClock, location: 'pix.psp.example/qr/v2/cobv' })
+    held.witness = await openWitness(held.bank)
+  })
+  afterAll(async () => {
+    await held.witness.close()
+    await held.bank.close()
+  })
+  return held
 }
 
 /** What answers instead of the bank. */
