@@ -95,7 +95,7 @@ const changes: Record<ContactChange, (contact: string, moment: string) => string
   named: (contact, moment) =>
     `Em ${moment}, sua conta escolheu ${contact} como contato de confiança. Enviamos o convite; até a resposta não avisamos essa pessoa de mais nada.`,
   removed: (contact, moment) =>
-    `Em ${moment}, ${contact} deixou de ser seu contato de confiança, por escolha feita na sua conta. Essa pessoa não recebe mais avisos.`,
+    `Em ${moment}, ${contact} deixou de ser seu contato de confiança, por escolha feita na sua conta ou por segurança, depois de uma nova senha. Essa pessoa não recebe mais avisos.`,
   accepted: (contact) =>
     `${contact} aceitou ser seu contato de confiança. Avisamos essa pessoa quando um contrato seu ficar pronto e quando for assinado, sem valores.`,
   refused: (contact) =>
