@@ -1,18 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { startSite } from '../support/static-site.ts'
 import { withBrowser } from './browser.ts'
 import { simulators } from './others/bundles.ts'
 import { products } from './others/packages.ts'
-import { type Visit, visit } from './others/visit.ts'
+import { startShop, type Visit, visit } from './others/visit.ts'
 import { type Row, spreadRows, table } from './ratio.ts'
 
 const pairs = 15
-const pageOf = (body: string) =>
-  `<!doctype html><html lang="pt-BR"><title>Loja</title><script src="/page.js"></script><body>${body}</body></html>`
-// Where a portal serves its scripts: elsewhere they know no portal.
-const pathOf = (index: number) => `/widget/v1/${index}.js`
 
 type Pair = readonly [ours: Visit, other: Visit]
 
@@ -39,19 +33,11 @@ export async function embeds(): Promise<string> {
   const own = await simulators()
   const scripts = Object.entries({ ...own, ...(await products()) })
   const names = scripts.map(([name]) => name)
-  const site = await startSite({
-    files: {
-      '/simulator.html': pageOf('<credit-simulator></credit-simulator>'),
-      '/empty.html': pageOf(''),
-      '/page.js': await readFile(`${import.meta.dirname}/others/page.js`, 'utf8'),
-      ...Object.fromEntries(scripts.map(([, code], index) => [pathOf(index), code])),
-    },
-  })
+  const shop = await startShop(scripts.map(([, code]) => code))
   const measured = new Map<string, Pair[]>(names.slice(1).map((name) => [name, []]))
   try {
     await withBrowser(async (browser) => {
-      const seen = (index: number) =>
-        visit(browser, site.origin, names[index]! in own ? '/simulator.html' : '/empty.html', pathOf(index))
+      const seen = (index: number) => visit(browser, shop, index, { hasElement: names[index]! in own })
       for (let round = 0; round < pairs; round += 1)
         for (const [before, name] of names.slice(1).entries()) {
           // Each is first as often as ours.
@@ -64,7 +50,7 @@ export async function embeds(): Promise<string> {
         }
     })
   } finally {
-    await site.close()
+    await shop.close()
   }
   const bytes = await Promise.all(
     scripts.map(async ([name, code]) => ({ name, value: (await promisify(brotliCompress)(code)).length })),

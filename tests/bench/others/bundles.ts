@@ -6,7 +6,7 @@ import { buildEmbed } from '../../../portal/build/recipe/build-widget.mjs'
 const here = import.meta.dirname
 const reactive = [
   { find: /^preact$/, replacement: 'react' },
-  { find: /^\.\/root\.tsx$/, replacement: `${here}/react/root.jsx` },
+  { find: /^\.\/element-root\.tsx$/, replacement: `${here}/react/element-root.jsx` },
 ]
 
 /** Another implementation of the simulator, built like the product's, minifier included, without Preact. */

@@ -1,6 +1,9 @@
 // Runs in the measured page; plain JavaScript, so that no transpiler helpers are needed there.
 const drawn = (element) => element.shadowRoot?.querySelector('dd')
 
+/** A script that does not draw its element must not keep the measurement waiting. */
+const mostMs = 30_000
+
 const turn = () =>
   new Promise((next) => {
     const { port1, port2 } = new MessageChannel()
@@ -16,7 +19,11 @@ const frame = () => new Promise(requestAnimationFrame)
 /** Waits until every element shows its figures, and what it put off until it is seen is done too. */
 async function allDrawn() {
   const elements = [...document.querySelectorAll('credit-simulator')]
-  while (!elements.every(drawn)) await turn()
+  const end = performance.now() + mostMs
+  while (!elements.every(drawn)) {
+    if (performance.now() > end) throw new Error('An element shows no figures')
+    await turn()
+  }
   await frame()
   await frame()
   await turn()

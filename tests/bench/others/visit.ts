@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright'
+import { type Site, startSite } from '../../support/static-site.ts'
 
 declare const bench: {
   ready(script: string): Promise<void>
@@ -18,8 +20,29 @@ export interface Visit {
   words: string | undefined
 }
 
-/** Opens a new page that loads one script. */
-export async function visit(browser: Browser, origin: string, page: string, script: string): Promise<Visit> {
+const pageOf = (body: string) =>
+  `<!doctype html><html lang="pt-BR"><title>Loja</title><script src="/page.js"></script><body>${body}</body></html>`
+// Where a portal serves its scripts: elsewhere they know no portal.
+const pathOf = (index: number) => `/widget/v1/${index}.js`
+
+/** Serves a page with the element and one without, and each of the scripts. */
+export const startShop = async (scripts: readonly string[]): Promise<Site> =>
+  startSite({
+    files: {
+      '/simulator.html': pageOf('<credit-simulator></credit-simulator>'),
+      '/empty.html': pageOf(''),
+      '/page.js': await readFile(`${import.meta.dirname}/page.js`, 'utf8'),
+      ...Object.fromEntries(scripts.map((code, index) => [pathOf(index), code])),
+    },
+  })
+
+/** Opens a new page that loads one script of a shop. */
+export async function visit(
+  browser: Browser,
+  { origin }: Site,
+  index: number,
+  { hasElement }: { hasElement: boolean },
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
     const tab = await context.newPage()
@@ -39,14 +62,13 @@ export async function visit(browser: Browser, origin: string, page: string, scri
       for (const _ of [1, 2]) await tools.send('HeapProfiler.collectGarbage')
       return (await tools.send('Runtime.getHeapUsage')).usedSize / 1000
     }
-    await tab.goto(origin + page)
+    await tab.goto(`${origin}/${hasElement ? 'simulator' : 'empty'}.html`)
     const empty = await heapNow()
-    const ready = await taken(() => tab.evaluate((path) => bench.ready(path), script))
+    const ready = await taken(() => tab.evaluate((path) => bench.ready(path), pathOf(index)))
     const heap = (await heapNow()) - empty
-    const isElement = page === '/simulator.html'
-    const fifty = isElement ? await taken(() => tab.evaluate(() => bench.more(50))) : undefined
+    const fifty = hasElement ? await taken(() => tab.evaluate(() => bench.more(50))) : undefined
     const heapOfAll = (await heapNow()) - empty
-    const words = isElement ? await tab.evaluate(() => bench.words()) : undefined
+    const words = hasElement ? await tab.evaluate(() => bench.words()) : undefined
     return { ready, fifty, heap, heapOfAll, words }
   } finally {
     await context.close()

@@ -19,7 +19,7 @@ class Guard extends Component {
 }
 
 /** widget/element-root.tsx for React instead of Preact; views, element and build are the same. */
-export function rootOf(View) {
+export function createRootView(View) {
   return function Root(props) {
     const [way, warm] = usePreconnect()
     return (
