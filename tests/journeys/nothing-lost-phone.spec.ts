@@ -284,7 +284,7 @@ const choosing: readonly Row[] = [
   },
   {
     ...typed(
-      ['features/request/decision/review-panel.tsx'],
+      ['features/request/decision/review-panel.tsx', 'features/request/comment-form.tsx'],
       '/emprestimo/opcoes',
       { 'O que devemos levar em conta? (opcional)': 'Tenho outra renda.' },
       press('Pedir revisão por uma pessoa'),
@@ -313,7 +313,7 @@ const refused: readonly Row[] = [
 
 const confirming: readonly Row[] = [
   {
-    forms: ['features/request/ebs/confirm/confirm-statement.tsx'],
+    forms: ['features/request/ebs/confirm/confirm-statement.tsx', 'features/request/comment-form.tsx'],
     path: '/emprestimo/ebs/espera',
     fill: async (page) => {
       await press(confirmText.open)(page)
@@ -388,7 +388,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
 test('no form of the portal is left out', () => {
   // Input components of core; the portal's own forms have their own rows.
   const asks =
-    /<(Form|form|LoginForm|SentCodeForm|input|textarea|select|FileButton|Scale|RadioCards|Simulator|[A-Z]\w*Field)\b/
+    /<(Form|form|LoginForm|SentCodeForm|CommentForm|input|textarea|select|FileButton|Scale|RadioCards|Simulator|[A-Z]\w*Field)\b/
   const found = readdirSync('portal', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.tsx') &&

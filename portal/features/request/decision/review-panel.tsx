@@ -3,24 +3,20 @@ import type { ActionState } from '#core/actions/action.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { readReview, requestReview } from '#core/api/contract/review.ts'
 import { today } from '#core/calendar/clock.ts'
-import * as fields from '#core/fields/fields.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { passedSentence } from '#core/text/promises.ts'
-import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
-import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { createCommand } from '../../../kit/reads/create-command.ts'
 import { refetchReads } from '../../../kit/reads/read-cache.ts'
 import { mapRead, useRead } from '../../../kit/reads/use-read.ts'
+import { CommentForm } from '../comment-form.tsx'
 import css from './decision.module.css'
 import { text } from './text.ts'
 
@@ -44,8 +40,7 @@ const useReview = (id: string) => mapRead(useRead(readReview, { params: { id } }
 /** The right to a human review of an automated decision: requested once, then shown with its state. */
 export function ReviewPanel({ id, of = 'refusal' }: ReviewPanelProps) {
   const found = useReview(id)
-  const draft = useDraft(`review ${id}`, [fields.reviewComment])
-  const [asking, setAsking] = useState(Object.keys(draft.texts).length > 0)
+  const [isSent, setSent] = useState(false)
 
   if (of === 'offers' && found.state.status === 'performed' && found.state.value?.answer) return null
   return (
@@ -53,9 +48,9 @@ export function ReviewPanel({ id, of = 'refusal' }: ReviewPanelProps) {
       <LoadedRead {...found}>
         {(review) =>
           review ? (
-            <KnownReview review={review} fresh={asking} />
+            <KnownReview review={review} fresh={isSent} />
           ) : (
-            <OfferReview id={id} of={of} draft={draft} asking={asking} onAsk={() => setAsking(true)} />
+            <OfferReview id={id} of={of} onSent={() => setSent(true)} />
           )
         }
       </LoadedRead>
@@ -78,46 +73,19 @@ function ReviewBody({ title, focused, children }: { title: string; focused?: boo
   )
 }
 
-interface OfferProps extends Required<ReviewPanelProps> {
-  draft: Draft
-  asking: boolean
-  onAsk: () => void
-}
-
-function OfferReview({ id, of, draft, asking, onAsk }: OfferProps) {
-  const form = useRef<HTMLDivElement>(null)
-  const [askedBefore] = useState(asking)
-  useEffect(() => {
-    if (asking && !askedBefore) form.current?.querySelector('textarea')?.focus()
-  }, [asking, askedBefore])
-
-  async function send({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> {
+function OfferReview({ id, of, onSent }: Required<ReviewPanelProps> & { onSent: () => void }) {
+  async function send(comment: string): Promise<ActionState<unknown>> {
     const outcome = await askReview.perform(id, comment)
-    if (outcome.status === 'performed') draft.drop()
+    const isKnown = outcome.status === 'error' && outcome.error.code === 'state_conflict'
     // Requested in another tab in the meantime: that review is shown.
-    if (outcome.status === 'error' && outcome.error.code === 'state_conflict') await refetchReads(readReview)
+    if (isKnown) await refetchReads(readReview)
+    if (isKnown || outcome.status === 'performed') onSent()
     return outcome
   }
   return (
     <ReviewBody title={text.review}>
       <p>{text.reviewLead[of]}</p>
-      {asking ? (
-        <div ref={form}>
-          <Form
-            fields={[fields.reviewComment]}
-            controls={{ longText: TextAreaField }}
-            optional={['comment']}
-            initial={draft.texts}
-            onChange={draft.keep}
-            submitLabel={text.send}
-            onSubmit={send}
-          />
-        </div>
-      ) : (
-        <Button look="secondary" onClick={onAsk}>
-          {text.open}
-        </Button>
-      )}
+      <CommentForm name={`review ${id}`} openLabel={text.open} sendLabel={text.send} send={send} />
     </ReviewBody>
   )
 }

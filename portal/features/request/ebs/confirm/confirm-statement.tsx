@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ActionState } from '#core/actions/action.ts'
 import { type EbsState, readStatement, type Statement } from '#core/api/contract/ebs.ts'
 import { statementWords as words } from '#core/ebs/statement-words.ts'
-import * as fields from '#core/fields/fields.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
@@ -11,13 +8,11 @@ import { href } from '#core/routes/pages.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
-import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { useDraft } from '../../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../../kit/loaded-read.tsx'
 import { useRead } from '../../../../kit/reads/use-read.ts'
 import { RefusalNotice } from '../../../../kit/refusal-notice.tsx'
+import { CommentForm } from '../../comment-form.tsx'
 import { performAndOpenNext } from '../../current-step.ts'
 import { cachedFacts, storeChoiceOfUser } from '../../request-store.ts'
 import { confirmStatement, contestStatement, retryEbs } from '../ebs-commands.ts'
@@ -118,41 +113,17 @@ function StatementSummary({ of }: { of: Statement }) {
 
 /** The request for a review of the file by the staff. */
 function ContestForm({ id, group }: { id: string; group: string }) {
-  const draft = useDraft(`statement ${id}`, [fields.reviewComment])
-  const [before] = useState(Object.keys(draft.texts).length > 0)
-  const [asking, setAsking] = useState(before)
-  const form = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (asking && !before) form.current?.querySelector('textarea')?.focus()
-  }, [asking, before])
-
-  async function send({ comment = '' }: { comment?: string }): Promise<ActionState<unknown>> {
-    const outcome = await performAndOpenNext(() => contestStatement.perform(comment), { group })
-    if (outcome.status === 'performed') draft.drop()
-    return outcome
-  }
   return (
     <Card as="section" labelledBy="contest">
       <div className={css.part}>
         <h2 id="contest">{text.wrong}</h2>
         <p>{text.wrongLead}</p>
-        {asking ? (
-          <div ref={form}>
-            <Form
-              fields={[fields.reviewComment]}
-              controls={{ longText: TextAreaField }}
-              optional={['comment']}
-              initial={draft.texts}
-              onChange={draft.keep}
-              submitLabel={text.send}
-              onSubmit={send}
-            />
-          </div>
-        ) : (
-          <Button look="secondary" onClick={() => setAsking(true)}>
-            {text.open}
-          </Button>
-        )}
+        <CommentForm
+          name={`statement ${id}`}
+          openLabel={text.open}
+          sendLabel={text.send}
+          send={(comment) => performAndOpenNext(() => contestStatement.perform(comment), { group })}
+        />
       </div>
     </Card>
   )
