@@ -43,7 +43,7 @@ const isCanonical = (signature: string, bytes: Uint8Array) =>
   toBase64Url(bytes) === signature && toHex(bytes.subarray(32)) <= halfOrder
 
 /** Seals by older keys (ids without a thumbprint) may have a signature in either form and stay valid. */
-async function isOurKey({ id, key }: SealKey, signature: string, sealed: Uint8Array): Promise<boolean> {
+async function isSealedByKey({ id, key }: SealKey, signature: string, sealed: Uint8Array): Promise<boolean> {
   const bytes = fromBase64Url(signature)
   const isNamed = id.length === fingerprintLength
   if (isNamed && !(isCanonical(signature, bytes) && (await thumbprintOf(key)) === id)) return false
@@ -59,5 +59,5 @@ export async function checkSeal(file: Uint8Array, keys: readonly SealKey[]): Pro
   const known = keys.find(({ id }) => id === keyId)
   if (!known) return 'unknown-key'
   const sealed = file.subarray(0, file.length - toBytes(line).length)
-  return (await isOurKey(known, signature, sealed)) ? 'whole' : 'broken'
+  return (await isSealedByKey(known, signature, sealed)) ? 'whole' : 'broken'
 }

@@ -142,9 +142,9 @@ export const isReleased = (state: LoanState): state is (typeof releasedStates)[n
   (releasedStates as readonly LoanState[]).includes(state)
 
 /** States of a loan with installments to pay or paid; excludes withdrawals. */
-export const repaidStates = ['active', 'paid-off'] as const satisfies readonly LoanState[]
+export const repaymentStates = ['active', 'paid-off'] as const satisfies readonly LoanState[]
 
-export const isRepaid = (state: LoanState) => (repaidStates as readonly LoanState[]).includes(state)
+export const isInRepayment = (state: LoanState) => (repaymentStates as readonly LoanState[]).includes(state)
 
 /** Whether an approved loan is further than a state; always false for a loan that ended early. */
 export function isPast(state: LoanState, earlier: LoanState): boolean {

@@ -74,7 +74,7 @@ export const sections = {
     extraAmount: { path: 'extra/dados/valor-desejado', asks: 'amountAgain' },
     extraBankAccount: { path: 'extra/dados/conta', asks: 'bankAccount' },
     extraCheck: { path: 'extra/dados/conferir', page: 'check' },
-    extraConsent: { path: 'extra/dados/termo', page: 'consent' },
+    extraConsent: { path: 'extra/dados/termo', page: 'partner-consent' },
     extraWaiting: { path: 'extra/espera', page: 'forwarding' },
   },
   end: {

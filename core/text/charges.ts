@@ -13,5 +13,5 @@ export const chargeWords: Record<ChargeKind, string> = {
 }
 
 /** What a charge for a part pays, such as 'uma parte da parcela 4'. */
-export const partOf = (numbers: readonly number[]): string =>
+export const partOfInstallments = (numbers: readonly number[]): string =>
   `uma parte ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`

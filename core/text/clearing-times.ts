@@ -9,6 +9,6 @@ export const alreadyPaid = `Se você já pagou, não precisa fazer nada${offersB
 /** The same, after what is waiting in the account. */
 export const codesWait = `${offersBoleto ? 'O boleto e o Pix estão' : 'O Pix está'} na sua conta. ${alreadyPaid}`
 
-/** For money returned after a withdrawal. */
+/** For what a customer returns after withdrawing from the contract. */
 export const returnClears =
   'Recebemos o aviso do seu pagamento. A devolução é concluída quando o banco confirmar.'

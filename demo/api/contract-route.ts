@@ -27,7 +27,7 @@ import { drawFor } from './platform/workers/draw-in-worker.ts'
 
 const headerText = (header: unknown) => (typeof header === 'string' ? header : undefined)
 
-function readVisit({ ip, headers }: FastifyRequest): Visit {
+function visitOf({ ip, headers }: FastifyRequest): Visit {
   return {
     address: ip,
     userAgent: headers['user-agent'],
@@ -47,7 +47,7 @@ function securityEventOf(operation: Operation, request: FastifyRequest): Securit
   )
   return {
     operation,
-    visit: readVisit(request),
+    visit: visitOf(request),
     userId: identity?.userId,
     email: read.success ? read.output : undefined,
   }
@@ -157,7 +157,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
     const parsed = validate(operation, { params, query, body })
     const { identity, headers } = request
     await countExpensive(context, operation, { userId: identity.userId, address: request.ip })
-    const visit = readVisit(request)
+    const visit = visitOf(request)
     const level = operation.stepUp && levelOf ? await levelOf({ ...parsed, ...identity }) : operation.stepUp
     if (level)
       await requireRecentProof(context, { ...identity, visit }, level, headerText(headers['x-second-factor']))
@@ -222,7 +222,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
       add(operation, (request) => {
         return handler({
           ...validate(operation, request),
-          ...readVisit(request),
+          ...visitOf(request),
           authorization: request.headers.authorization,
           secondFactor: headerText(request.headers['x-second-factor']),
         })
@@ -234,7 +234,7 @@ export function contractRoutes(app: FastifyInstance, context: Context): Contract
         const { params, query } = request
         const body = operation.upload ? undefined : request.body
         const parsed = validate(operation, { params, query, body })
-        const call = { ...parsed, ...readVisit(request) }
+        const call = { ...parsed, ...visitOf(request) }
         const digest = createHash('sha256').update(content).digest('base64url')
         const key = request.headers['idempotency-key']
         return runOnce(

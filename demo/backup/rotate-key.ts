@@ -23,7 +23,7 @@ type EncryptAgain = (owner: string, sealed: string) => string | undefined
  * Re-encrypts one column of a table, row by row; returns how many rows were done, and how many could not be
  * decrypted.
  */
-async function sealColumn(
+async function reencryptColumn(
   database: Database,
   [table, id, column]: readonly [string, string, string],
   again: EncryptAgain,
@@ -57,14 +57,14 @@ async function rotateKey(database: Database, old: string, next: string) {
     return sealSecret({ vaultKey: next }, userId, secret)
   }
   const counts = {
-    'keys of contracts': await sealColumn(
+    'keys of contracts': await reencryptColumn(
       database,
       ['seal_keys', 'id', 'private_key'],
       bind(vaultOwnerOfKey),
     ),
-    'second factors': await sealColumn(database, ['second_factors', 'user_id', 'secret'], factor),
-    'second factors of the staff': await sealColumn(database, ['staff', 'id', 'factor_secret'], factor),
-    'readings of a bank': await sealColumn(
+    'second factors': await reencryptColumn(database, ['second_factors', 'user_id', 'secret'], factor),
+    'second factors of the staff': await reencryptColumn(database, ['staff', 'id', 'factor_secret'], factor),
+    'readings of a bank': await reencryptColumn(
       database,
       ['ebs_executions', 'id', 'secret'],
       bind((id) => id),

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '#core/calendar/dates.ts'
-import { repaidStates } from '#core/loan/lifecycle.ts'
+import { repaymentStates } from '#core/loan/lifecycle.ts'
 import type { Database } from '../api/platform/database/schema.ts'
 import type { CreditRegister } from '../api/ports/credit-register.ts'
 
@@ -22,7 +22,7 @@ async function debtsHere(database: Database, cpf: string, day: IsoDate): Promise
     .leftJoin('payments', 'payments.id', 'installments.paymentId')
     .select(['installments.loanId', 'installments.dueDate', 'amortisationCents', 'installmentCents'])
     .where('people.cpf', '=', cpf)
-    .where('loans.state', 'in', repaidStates)
+    .where('loans.state', 'in', repaymentStates)
     .where('agreements.releasedAt', '<', addDays(day, 1))
     .where((row) => row.or([row('payments.paidOn', 'is', null), row('payments.paidOn', '>', day)]))
     .orderBy('installments.number')

@@ -40,7 +40,7 @@ function locationPattern(path: string): string {
 }
 
 /** Maps that add a missing query parameter. They match its exact name, since it may come without a value. */
-function queryMap(name: string, query: Readonly<Record<string, string>>): string[] {
+function nginxQueryMaps(name: string, query: Readonly<Record<string, string>>): string[] {
   return Object.entries(query).flatMap(([key, value]) => {
     const pair = `${key}=${encodeURIComponent(value)}`
     return nginxBlock(`map $args ${name}`, [
@@ -127,7 +127,7 @@ export function nginxConfig(
       'default "cross-origin";',
       '~^/widget/[^/]+/portal/ "same-origin";',
     ]),
-    ...withQuery.flatMap(({ from, query }) => queryMap(variableOf(from), query)),
+    ...withQuery.flatMap(({ from, query }) => nginxQueryMaps(variableOf(from), query)),
     '',
     ...nginxBlock('server', [
       'include /etc/nginx/portal/server.conf;',

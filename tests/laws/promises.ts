@@ -38,7 +38,7 @@ export const otherTerms: readonly (readonly [file: string, words: string, whose:
   ],
   ['portal/features/trust/partner/partner-rules.ts', 'em até um dia', 'the partner site, to us'],
   [
-    'portal/features/trust/terms/chapters/account-ending.ts',
+    'portal/features/trust/terms/chapters/ending.ts',
     'em até cinco dias',
     'the support, by mail or telephone',
   ],

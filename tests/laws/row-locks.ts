@@ -88,7 +88,7 @@ export const rowLocks: readonly RowLock[] = [
     test: [inTurn, 'a withdrawal after the bank was asked to pay out: the money is to be returned'],
   },
   {
-    file: 'demo/api/repayment/payouts.ts',
+    file: 'demo/api/repayment/loan-payouts.ts',
     lock: 'lockLoan(transaction, loanId)',
     keeps: 'No money goes out after a withdrawal.',
     test: [inTurn, 'a payout after a withdrawal: the bank is not asked'],

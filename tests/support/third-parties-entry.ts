@@ -6,7 +6,7 @@ import { endSession, watchSession } from '#core/session/session.ts'
 import '#core/ui/tokens.css'
 import '#core/ui/base.css'
 import { showThirdParties } from '../../portal/app/third-parties/third-parties.tsx'
-import { RecorderSwitch } from '../../portal/features/recorder/recorder-switch.tsx'
+import { RecorderSwitch } from '../../portal/features/usage-recording/recorder-switch.tsx'
 import { HelpLink } from '../../portal/kit/help/help-link.tsx'
 
 /** Renders the chat and the recorder on a page with nothing but the way to help and their preference. */

@@ -4,8 +4,8 @@ import { loanIdParams } from './path-params.ts'
 import { calendarDay, cents, wholeNumber } from './value-schemas.ts'
 
 /**
- * `requested`: the bank has not answered yet; `waiting` for the customer's word in the own bank's app; `active`;
- * `refused` there; `expired` without a word; `ended` here, there, or with the loan.
+ * `requested`: the bank has not answered yet; `waiting` until the customer agrees in the app of their bank; `active`;
+ * `refused` there; `expired` if they never did; `ended` by the customer here or at the bank, or with the loan.
  */
 export const authorizationStates = ['requested', 'waiting', 'active', 'refused', 'expired', 'ended'] as const
 
@@ -16,7 +16,7 @@ export const authorizationEnders = ['customer', 'bank', 'loan'] as const
 
 export type AuthorizationEnder = (typeof authorizationEnders)[number]
 
-/** How the customer authorises: by a code, or by a request that the own bank's app shows. */
+/** How the customer authorises: by a code, or by a request that the app of their bank shows. */
 export const authorizationWays = ['code', 'app'] as const
 
 export type AuthorizationWay = (typeof authorizationWays)[number]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { repaidStates } from '../../loan/lifecycle.ts'
+import { repaymentStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
@@ -153,7 +153,7 @@ export type EndedPlan = v.InferOutput<typeof endedPlan>
 /** Sorted by the first installment they pay. */
 const waitingCharges = v.array(waitingCharge)
 
-const repaymentStates = v.picklist(repaidStates)
+const repaymentState = v.picklist(repaymentStates)
 
 export const listInstallments = defineOperation({
   id: 'listInstallments',
@@ -166,7 +166,7 @@ export const listInstallments = defineOperation({
   status: 200,
   response: v.object({
     loanId: resourceId,
-    state: repaymentStates,
+    state: repaymentState,
     today: calendarDay,
     /** What was paid out, and whether the customer repays other loans too: then a page says which this is. */
     netCents: cents,

@@ -7,7 +7,7 @@ export function CostDetails({ quote }: { quote: PriceQuote }) {
   return (
     <dl className={css.costs} part="costs">
       {costRows(quote).map(([label, figure, note]) => (
-        // Keyed by its whole text because of browser translation, as in Result.
+        // Keyed by its whole text because of browser translation, as in SimulatorResult.
         <div className={css.cost} key={`${label} ${figure} ${note}`}>
           <dt>{label}</dt>
           <dd className={css.figure}>{figure}</dd>

@@ -9,7 +9,7 @@ interface ExchangeInput {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
-  /** Whether it has one effect however often it is sent; by itself all but a POST. */
+  /** Whether it has one effect however often it is sent; by default all but a POST. */
   isRepeatable?: boolean
 }
 

@@ -141,9 +141,9 @@ export async function mailboxesOf(
 
 /**
  * Gives a frozen account to one of the e-mails that it had, or upholds the change, once the staff has seen a
- * document. What may have been set up by the password alone since 72 hours before the first change goes: the
- * password, a second factor, a passkey, a proved mobile, and a bank account that no contract confirms. No link freezes the
- * account any more.
+ * document. It deletes what the password alone may have set up since 72 hours before the first change: the password, a
+ * second factor, a passkey, a proved mobile, and a bank account that no contract confirms. Links that freeze the account
+ * stop working.
  *
  * @throws ApiError 409 state_conflict if it is not frozen or the e-mail is another account's by now, 404 if it
  * never had that e-mail

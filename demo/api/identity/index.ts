@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import type { Domain } from '../platform/domain.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import { frozenByEmail } from './former-emails.ts'
-import { oauthRoutes } from './oauth-routes.ts'
+import { oauthRoutes } from './login-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { userRoutes } from './user-routes.ts'
 

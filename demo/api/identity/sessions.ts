@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { compiledRead, type Places } from '../platform/database/compiled-reads.ts'
 import { inTransaction, locksRows } from '../platform/database/in-transaction.ts'
-import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { CallerIdentity } from '../platform/http/contract-routes.ts'
@@ -68,8 +68,8 @@ const selectSession = (
     .where('sessions.lastSeenAt', '>', seenAfter)
     .where('sessions.createdAt', '>', openedAfter)
 
-const findSession = keptRead(selectSession)
-const lockSession = keptRead((...given: Parameters<typeof selectSession>) =>
+const findSession = compiledRead(selectSession)
+const lockSession = compiledRead((...given: Parameters<typeof selectSession>) =>
   selectSession(...given).forNoKeyUpdate(),
 )
 

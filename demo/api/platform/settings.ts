@@ -168,7 +168,7 @@ export interface PixApiSettings {
   /** Empty where the certificate alone says who asks. */
   clientSecret: string
   clientAuth: (typeof pixClientAuths)[number]
-  /** Those that a token is asked for with; by themselves all that we do needs. */
+  /** The scopes that a token is asked for with; by default all that our calls need. */
   scopes?: string[]
   /** The client's certificate, its key, and the authority that signed the server's; PEM. */
   certificate: { cert?: Buffer; key?: Buffer; ca?: Buffer }

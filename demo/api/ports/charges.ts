@@ -55,7 +55,7 @@ const receivedPayment = v.object({
       isForced: v.boolean(),
     }),
   ),
-  /** Whether the bank tells of more that has gone back, which cannot be read. */
+  /** Whether the bank lists further returns that could not be read. */
   hasUnread: v.optional(v.boolean(), false),
 })
 

@@ -3,12 +3,12 @@ import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type { primaryAddress, savePrimaryAddress } from '#core/api/contract/person.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { compiledRead, type Places } from '../platform/database/compiled-reads.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { keptRead, type Places } from '../platform/database/kept-reads.ts'
 
 export type Address = ParsedInput<typeof savePrimaryAddress>['body']
 
-const findAddress = keptRead((database, { userId }: Places<{ userId: string }>) =>
+const findAddress = compiledRead((database, { userId }: Places<{ userId: string }>) =>
   database.selectFrom('addresses').select(columnsOf('address')).where('userId', '=', userId),
 )
 

@@ -10,7 +10,7 @@ import { openAmountOf } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { dayChangesOf, freeDayOf } from './free-due-day.ts'
+import { dayChangesOf, freeDueDayOf } from './free-due-day.ts'
 import { installmentsOn, installmentsToCome } from './installment-schedule.ts'
 import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { dayOf } from './store-schedule.ts'
@@ -50,7 +50,7 @@ async function findObstacle({ clock }: Context, database: Database, running: Loa
   const changes = await dayChangesOf(database, running.id)
   const counted = changes.findLast(({ extraInterestCents }) => extraInterestCents > 0)
   const changeableFrom = counted ? addMonths(counted.changedOn, waitMonths) : null
-  const freeDay = await freeDayOf(database, running, changes)
+  const freeDay = await freeDueDayOf(database, running, changes)
   const obstacles: [DueDayObstacle, boolean][] = [
     ['late', items.some(({ state }) => state === 'late')],
     ['processing', running.processing.size > 0],

@@ -27,7 +27,7 @@ async function movedDayOf(database: Database, { id, terms }: LoanInRepayment): P
  *
  * @param changes those of its due day
  */
-export async function freeDayOf(
+export async function freeDueDayOf(
   database: Database,
   running: LoanInRepayment,
   changes: readonly object[],

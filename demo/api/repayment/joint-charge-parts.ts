@@ -24,8 +24,8 @@ export const longestLateFirst = <Part>(
 }
 
 /**
- * The charges whose sum a charge over several loans asks for, what is late longest first, then the older loan: by what
- * they were issued for, so always in the same order.
+ * The charges that make up a charge over several loans: what is late longest first, then the older loan. The order is
+ * that of what each was issued for, so it never changes.
  */
 export async function partsOfJoint(database: Database, jointId: string): Promise<ChargeRow[]> {
   const parts = await database

@@ -5,7 +5,7 @@ import { asksForPart } from '#core/api/contract/charges.ts'
 import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { firstToPay } from '#core/loan/first-to-pay.ts'
-import { isReleased, type LoanState, releasedStates, repaidStates } from '#core/loan/lifecycle.ts'
+import { isReleased, type LoanState, releasedStates, repaymentStates } from '#core/loan/lifecycle.ts'
 import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
@@ -13,7 +13,7 @@ import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
+import { compiledRead, type Places, rowsAsText, rowsIn } from '../platform/database/compiled-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
@@ -228,15 +228,15 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
   }
 }
 
-const findLoan = keptRead((database, { userId, loanId }: Places<Record<keyof OwnedLoanKey, string>>) =>
+const findLoan = compiledRead((database, { userId, loanId }: Places<Record<keyof OwnedLoanKey, string>>) =>
   selectLoans(database).where('loans.id', '=', loanId).where('loans.userId', '=', userId),
 )
 
-const findLoanById = keptRead((database, { loanId }: Places<{ loanId: string }>) =>
+const findLoanById = compiledRead((database, { loanId }: Places<{ loanId: string }>) =>
   selectLoans(database).where('loans.id', '=', loanId),
 )
 
-const findLoans = keptRead(
+const findLoans = compiledRead(
   (database, { userId, states }: Places<{ userId: string; states: readonly LoanState[] }>) =>
     selectLoans(database)
       .where('loans.userId', '=', userId)
@@ -250,7 +250,7 @@ const findLoans = keptRead(
 export async function readLoanInRepayment(
   database: Database,
   { userId, loanId }: OwnedLoanKey,
-  states: readonly LoanState[] = repaidStates,
+  states: readonly LoanState[] = repaymentStates,
 ): Promise<LoanInRepayment> {
   const [found] = await (loanId === firstToPay
     ? findToPay(database, userId)
@@ -320,7 +320,7 @@ export async function readLoanInTurn(
 export async function listLoansInRepayment(
   database: Database,
   userId: string,
-  states: readonly LoanState[] = repaidStates,
+  states: readonly LoanState[] = repaymentStates,
 ): Promise<LoanInRepayment[]> {
   return (await findLoans(database, { userId, states })).map(assembleLoan)
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../platform/jobs/queue.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { tryTransition } from '../request/loan-transition.ts'
 import { confirmPayout } from './confirm-payout.ts'
-import { payOutJob } from './payouts.ts'
+import { payOutJob } from './loan-payouts.ts'
 
 /**
  * Has the bank pay the loan out to the customer identified by the documents, and assigns the CPF to their account.

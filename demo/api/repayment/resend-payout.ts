@@ -12,9 +12,9 @@ import { runEach } from '../platform/jobs/run-each.ts'
 import { findPayoutAccount, readPayoutStatus } from '../profile/payout-account.ts'
 import { tryTransition } from '../request/loan-transition.ts'
 import { lastPayoutDate } from '../request/payout-deadline.ts'
+import { payOutJob } from './loan-payouts.ts'
 import { nameOfOne } from './loans-in-repayment.ts'
 import { payoutLapsedMail } from './mails/payout-mails.ts'
-import { payOutJob } from './payouts.ts'
 
 /** Loans whose money the bank refused to send, with their customers. */
 const selectRefused = (database: Database) =>

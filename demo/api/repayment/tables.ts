@@ -300,7 +300,7 @@ interface StrayPayments {
   refusal: PayoutRefusal | null
   /** Why, in the bank's words. */
   refusalWords: string | null
-  /** When the staff had dealt with it in another way. */
+  /** When the staff settled it outside the bank. */
   settledAt: string | null
 }
 

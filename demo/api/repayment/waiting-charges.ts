@@ -2,7 +2,7 @@ import type { ChargeState } from '#core/api/contract/charges.ts'
 import type * as contract from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
-import { keptRead, type Places } from '../platform/database/kept-reads.ts'
+import { compiledRead, type Places } from '../platform/database/compiled-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { numbersOf } from './charge-items.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
@@ -10,7 +10,7 @@ import { linesOf, statusOf } from './show-charge.ts'
 
 type WaitingCharge = Answer<typeof contract.listInstallments>['waiting'][number]
 
-const findUnpaid = keptRead((database, { loanIds }: Places<{ loanIds: readonly string[] }>) =>
+const findUnpaid = compiledRead((database, { loanIds }: Places<{ loanIds: readonly string[] }>) =>
   database
     .selectFrom('charges')
     .leftJoin('payments', 'payments.chargeId', 'charges.id')

@@ -8,7 +8,7 @@ import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { keptRead, type Places, rowsAsText, rowsIn } from '../platform/database/kept-reads.ts'
+import { compiledRead, type Places, rowsAsText, rowsIn } from '../platform/database/compiled-reads.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
@@ -121,7 +121,7 @@ export function reviewOf({ reviewAskedAt, reviewOutcome }: LoanRow): PersonalLoa
   return reviewOutcome ? 'answered' : 'open'
 }
 
-const findDecision = keptRead((database, { loanId }: Places<{ loanId: string }>) =>
+const findDecision = compiledRead((database, { loanId }: Places<{ loanId: string }>) =>
   database
     .selectFrom('loanDecisions')
     .select(['facts', 'told'])

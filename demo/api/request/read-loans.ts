@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { loanResponse } from '#core/api/contract/personal-loan.ts'
 import { type LoanState, statesIn } from '#core/loan/lifecycle.ts'
 import type { Context } from '../platform/context.ts'
-import { keptRead, type Places } from '../platform/database/kept-reads.ts'
+import { compiledRead, type Places } from '../platform/database/compiled-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { currentOffers, type LoanRow, selectLoans, toPersonalLoans } from './loan-view.ts'
@@ -10,7 +10,7 @@ import { currentOffers, type LoanRow, selectLoans, toPersonalLoans } from './loa
 /** States of an open request, without a contract or a final decision: at most one per user (loans_open). */
 const openRequestStates = statesIn('asking', 'offered')
 
-const findLoans = keptRead(
+const findLoans = compiledRead(
   (database, { userId, states }: Places<{ userId: string; states: readonly LoanState[] }>) =>
     selectLoans(database)
       .where('loans.userId', '=', userId)
@@ -19,7 +19,7 @@ const findLoans = keptRead(
       .orderBy('loans.id'),
 )
 
-const findLoan = keptRead((database, { userId, id }: Places<Record<'userId' | 'id', string>>) =>
+const findLoan = compiledRead((database, { userId, id }: Places<Record<'userId' | 'id', string>>) =>
   selectLoans(database).where('loans.id', '=', id).where('loans.userId', '=', userId),
 )
 

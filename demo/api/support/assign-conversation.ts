@@ -37,7 +37,7 @@ interface SeenConversation {
   staffId: string
   /** Number of the last message they had read. */
   seen: number
-  /** Who had the conversation then. */
+  /** Who held the conversation when the page that asks was read. */
   holder: string | null
   /** Number of their answer. */
   number: number

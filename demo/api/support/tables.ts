@@ -38,7 +38,7 @@ interface CustomerNotes {
   at: string
 }
 
-/** A promise that was not kept in time, and that the customer was told of it. */
+/** A promise that was not kept in time, and when the customer was told so. */
 interface PassedPromises {
   kind: PromiseKind
   /** A protocol's number, or the id of a loan or payment. */

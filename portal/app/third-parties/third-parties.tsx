@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'wouter'
 import { ChatHost } from '../../features/chat/index.ts'
-import { RecorderBanner, recorderConfigured } from '../../features/recorder/index.ts'
+import { RecorderBanner, recorderConfigured } from '../../features/usage-recording/index.ts'
 import { matchPage } from '../../kit/match-page.ts'
 import css from './third-parties.carried.module.css'
 
@@ -26,7 +26,7 @@ export function showThirdParties(): void {
   document.body.append(place)
   createRoot(place).render(<ThirdParties />)
   if (recorderConfigured)
-    import('../../features/recorder/follow-consent.ts')
+    import('../../features/usage-recording/follow-consent.ts')
       .then(({ followRecorderConsent }) => followRecorderConsent())
       .catch(() => undefined)
 }

@@ -12,7 +12,7 @@ const { findSiteFaults } = await import(
 )
 
 /** The operator's file, if any. It is baked into the build, except the group "server". */
-export function appConfig() {
+export function readOperatorConfig() {
   const file = process.env.APP_CONFIG
   const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const faults = findSiteFaults(site)

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import alias from '@rollup/plugin-alias'
 import { build } from 'esbuild'
 import { rollup } from 'rollup'
-import { appConfig } from './app-config.mjs'
+import { readOperatorConfig } from './app-config.mjs'
 import { compileScripts, handleWarning, preact, replaceConstants, stillNodes } from './common-plugins.mjs'
 import { writeDeclarativeEmbeds } from './declarative-embeds.mjs'
 import { dist } from './dist-folder.mjs'
@@ -151,7 +151,7 @@ async function writeStatic() {
 /** Rates and texts are part of the bytes, so a build with an operator's file gets its own version number. */
 export async function versionOf() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  const own = appConfig()
+  const own = readOperatorConfig()
   if (Object.keys(own).length === 0) return version
   return `${version}-${createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 8)}`
 }

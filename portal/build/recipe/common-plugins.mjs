@@ -3,7 +3,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
-import { appConfig } from './app-config.mjs'
+import { readOperatorConfig } from './app-config.mjs'
 import { bakeModules } from './bake-modules.mjs'
 import { publicUrl, statedPublicUrl } from './public-url.mjs'
 import { briefContract } from './strip-contract-docs.mjs'
@@ -20,7 +20,7 @@ export function replaceConstants({ packagedFor, isDrawer = false } = {}) {
     values: {
       'process.env.NODE_ENV': '"production"',
       '(import.meta.env ? import.meta.env.MODE : void 0)': '"production"',
-      __APP_CONFIG__: JSON.stringify(appConfig()),
+      __APP_CONFIG__: JSON.stringify(readOperatorConfig()),
       __PUBLIC_URL__: JSON.stringify(publicUrl),
       __PORTAL__: JSON.stringify(packagedFor ?? statedPublicUrl),
       __PACKAGED__: `${packagedFor !== undefined}`,
@@ -62,7 +62,7 @@ export function compileScripts({ browser, jsx = react }) {
 
 /** Field and feature index modules have no side effects, so only the exports in use are bundled. */
 export const treeshake = {
-  moduleSideEffects: (/** @type {string} */ id) => !/\/core\/fields\/|\/features\/\w+\/index\.ts$/.test(id),
+  moduleSideEffects: (/** @type {string} */ id) => !/\/core\/fields\/|\/features\/[\w-]+\/index\.ts$/.test(id),
 }
 
 /** Handles Rollup's warnings, and ignores those that do not concern this code. */

@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { appConfig } from './app-config.mjs'
+import { readOperatorConfig } from './app-config.mjs'
 import { publicUrl } from './public-url.mjs'
 
 /** @returns {Promise<Record<string, any>>} */
@@ -9,7 +9,10 @@ async function bundleAndRun(/** @type {import('esbuild').BuildOptions} */ what) 
     bundle: true,
     write: false,
     format: 'esm',
-    define: { __APP_CONFIG__: JSON.stringify(appConfig()), __PUBLIC_URL__: JSON.stringify(publicUrl) },
+    define: {
+      __APP_CONFIG__: JSON.stringify(readOperatorConfig()),
+      __PUBLIC_URL__: JSON.stringify(publicUrl),
+    },
   })
   return import(`data:text/javascript,${encodeURIComponent(outputFiles?.[0]?.text ?? '')}`)
 }

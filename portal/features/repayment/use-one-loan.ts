@@ -6,7 +6,7 @@ import { listInstallments } from '#core/api/contract/installments.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { listCredits } from '#core/api/contract/payments.ts'
 import { getLoan, type LoanOffer, type PersonalLoan } from '#core/api/contract/personal-loan.ts'
-import { hasSentDocuments, isRepaid } from '#core/loan/lifecycle.ts'
+import { hasSentDocuments, isInRepayment } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
 import { prefetchRead } from '../../kit/reads/read-cache.ts'
 import { combineReads, mapRead, none, type Read, useRead } from '../../kit/reads/use-read.ts'
@@ -38,7 +38,7 @@ export function useOneLoan(id: string): Read<OneLoan> {
   const input = { params: { id } }
   const own = useRead(getLoan, input)
   const loan = own.state.status === 'performed' ? own.state.value.personalLoanDto : null
-  const isRunning = loan !== null && isRepaid(loan.state)
+  const isRunning = loan !== null && isInRepayment(loan.state)
   const isSent = loan !== null && hasSentDocuments(loan.state)
   const agreement = useRead(readAgreement, loan?.signedAt ? input : null)
   const schedule = useRead(listInstallments, isRunning ? input : null)

@@ -6,7 +6,7 @@ import type { loanResponse, PersonalLoan } from '#core/api/contract/personal-loa
 import { localKeys, sessionKeys } from '#core/session/keys.ts'
 import { clearWithSession } from '#core/session/session.ts'
 import { local, perTab } from '#core/session/storage.ts'
-import { client, prefetch, queryOf, refetchOthers } from '../../kit/reads/read-cache.ts'
+import { cachedQuery, client, prefetch, refetchOthers } from '../../kit/reads/read-cache.ts'
 import type { LoanFacts, LocalChoices } from './loan-facts.ts'
 import { type AnsweredFacts, readFacts } from './read-facts.ts'
 
@@ -68,7 +68,7 @@ async function read(options: CallOptions): Promise<AnsweredFacts> {
 }
 
 /** What the server knows of the request to continue: the one that is shown, this tab's, or the latest. */
-export const factsQuery = queryOf(queryKey, read)
+export const factsQuery = cachedQuery(queryKey, read)
 
 export const findLoanAhead = () => prefetch(factsQuery)
 

@@ -14,7 +14,7 @@ export function useLoanFacts() {
   const facts = useMemo<LoanFacts | null>(() => found && { ...found, chosen }, [found, chosen])
   const id = found?.loan?.id
   useEffect(() => {
-    // Kept if no request is left, so that a user waiting for the money still sees the outcome.
+    // The id stays when no request is left, so that a user waiting for the money still sees the outcome.
     if (id) perTab.set(sessionKeys.currentLoanId, id)
   }, [id])
   return { facts, savedAt: (id && savedAt[id]) ?? null, read }

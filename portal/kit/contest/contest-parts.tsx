@@ -18,7 +18,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import type { Draft } from '../drafts/use-draft.ts'
 import { createFileCommand } from '../files/create-file-command.ts'
 import { SentFileField } from '../files/sent-file-field.tsx'
-import { useSentFile } from '../files/use-sent-file.ts'
+import { useFileUpload } from '../files/use-file-upload.ts'
 import { createCommand } from '../reads/create-command.ts'
 import type { ContestedThing } from './contest.tsx'
 import css from './contest-parts.module.css'
@@ -42,7 +42,7 @@ interface ContestPartsProps {
 
 /** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
 export default function ContestParts({ known, thing, isOpen, draft, takesFocus, onSent }: ContestPartsProps) {
-  const proof = useSentFile(useId(), sendProof, `contest ${thing.about} ${thing.reference} ${thing.loanId}`)
+  const proof = useFileUpload(useId(), sendProof, `contest ${thing.about} ${thing.reference} ${thing.loanId}`)
   useLayoutEffect(() => {
     if (takesFocus) document.getElementById(fieldId(contestComment.name))?.focus()
   }, [takesFocus])

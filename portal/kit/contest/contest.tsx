@@ -11,7 +11,7 @@ import { useOnDemand } from '../use-on-demand.ts'
 export type ContestedThing = Pick<ContestAnswer, 'about' | 'reference' | 'loanId'>
 
 interface ContestProps extends ContestedThing {
-  /** False once the installment is paid. */
+  /** Whether the installment is still to be paid. */
   isOpen?: boolean
   onSent?: () => void
 }

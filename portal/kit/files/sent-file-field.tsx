@@ -3,11 +3,11 @@ import { Progress } from '#core/ui/progress/progress.tsx'
 import { FileField } from './file-field.tsx'
 import { alike } from './prepare-file.ts'
 import { text } from './text.ts'
-import type { useSentFile } from './use-sent-file.ts'
+import type { useFileUpload } from './use-file-upload.ts'
 
 interface SentFileFieldProps {
   /** What the form holds of it. */
-  of: ReturnType<typeof useSentFile>['field']
+  of: ReturnType<typeof useFileUpload>['field']
   label: string
   /** Whether the form can do without: then it can be taken out again. */
   optional?: boolean

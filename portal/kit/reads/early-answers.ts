@@ -26,7 +26,7 @@ declare global {
 const freshMs = 15_000
 
 /** Waits until the page is hydrated: before, it has to look as its HTML, which has no data. */
-async function whenAwake(): Promise<void> {
+async function whenHydrated(): Promise<void> {
   if ('awake' in document.documentElement.dataset) return
   await new Promise((resolve) => document.addEventListener('awake', resolve, { once: true }))
 }
@@ -40,7 +40,7 @@ export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> 
   const at = batch.reads.indexOf(text)
   batch.reads[at] = undefined
   if (early.token !== readToken() || Date.now() - early.at > freshMs) return undefined
-  return Promise.all([batch.answered, whenAwake()]).then(([found]) =>
+  return Promise.all([batch.answered, whenHydrated()]).then(([found]) =>
     early.token === readToken() ? found?.answers[at] : undefined,
   )
 }

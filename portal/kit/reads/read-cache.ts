@@ -41,7 +41,7 @@ const cache = client.getQueryCache()
 const isShown = (queryKey: QueryKey) => cache.find({ queryKey })?.isActive() === true
 
 /** A query whose answer is only a prefetch while no page shows it. `read` may take `signal`, which aborts it then. */
-export function queryOf<Value>(
+export function cachedQuery<Value>(
   queryKey: QueryKey,
   read: (options: CallOptions, context: { signal: AbortSignal }) => Promise<Value>,
 ) {
@@ -56,7 +56,7 @@ export function queryOf<Value>(
 
 /** The query of an operation with an input, and with anything else that the answer depends on. */
 export const readOf = <O extends Operation>(row: O, input: Input<O>, per: readonly unknown[] = []) =>
-  queryOf<Answer<O>>([row.id, input, ...per], (options, { signal }) =>
+  cachedQuery<Answer<O>>([row.id, input, ...per], (options, { signal }) =>
     ask(row, input, { ...options, signal }),
   )
 
@@ -64,7 +64,7 @@ export const readOf = <O extends Operation>(row: O, input: Input<O>, per: readon
  * Prefetches an answer, and returns it if there is one. The page refetches it if it is too old by then, or was
  * shown before, and reports any error.
  */
-export const prefetch = <Value>(query: ReturnType<typeof queryOf<Value>>): Promise<Value | undefined> =>
+export const prefetch = <Value>(query: ReturnType<typeof cachedQuery<Value>>): Promise<Value | undefined> =>
   client.query(isShown(query.queryKey) ? { ...query, staleTime: 'static' } : query).catch(() => undefined)
 
 /** The same by its operation. */

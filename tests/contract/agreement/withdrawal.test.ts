@@ -21,7 +21,7 @@ import { sumCents } from '#core/money/sum.ts'
 import { needWords } from '#core/text/needs.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
-import { payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
 import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
 import {
   isAskedByWithdrawal,

@@ -523,7 +523,7 @@ const rows: Row[] = [
   },
   {
     limit: 'passkeyAddress',
-    at: 'identity/oauth-routes.ts passkeyAddress',
+    at: 'identity/login-routes.ts passkeyAddress',
     by: 'address that asks for challenges',
     subject: byAddress((address) =>
       api.send('POST', '/api/v1/oauth/passkey/challenge', undefined, { address }),

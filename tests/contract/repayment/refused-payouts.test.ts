@@ -12,7 +12,7 @@ import { type PayoutRefusal, payoutRefusals } from '#core/loan/payout-refusals.t
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
-import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/payouts.ts'
+import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from '../../../demo/api/repayment/resend-payout.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'

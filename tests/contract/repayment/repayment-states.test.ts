@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type LoanState, loanStates, releasedStates, repaidStates, statesIn } from '#core/loan/lifecycle.ts'
+import {
+  type LoanState,
+  loanStates,
+  releasedStates,
+  repaymentStates,
+  statesIn,
+} from '#core/loan/lifecycle.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
@@ -18,9 +24,9 @@ const actions: [
   body: object | undefined,
   states: readonly LoanState[],
 ][] = [
-  ['GET', 'installments', undefined, repaidStates],
-  ['GET', 'installments/1', undefined, repaidStates],
-  ['GET', 'installments-file', undefined, repaidStates],
+  ['GET', 'installments', undefined, repaymentStates],
+  ['GET', 'installments/1', undefined, repaymentStates],
+  ['GET', 'installments-file', undefined, repaymentStates],
   ['GET', 'installments/2/boleto', undefined, running],
   ['GET', 'installments/2/pix', undefined, running],
   ['GET', 'installments/2/boleto/file', undefined, running],

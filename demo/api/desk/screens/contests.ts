@@ -26,8 +26,8 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
-import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
+import { staffAnswerForm } from './staff-answer-form.ts'
 
 type ReadContest = Awaited<ReturnType<typeof readContest>>
 
@@ -205,7 +205,7 @@ ${correctionCents !== null && correctionCents > 0 && html`<p>Com ${increaseWords
     }
   }
 
-  const { answerIn, refused } = answerDeed({
+  const { answerIn, refused } = staffAnswerForm({
     read: (given) => readAnswer(given, today(clock)),
     show,
     refusals,

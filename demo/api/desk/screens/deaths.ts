@@ -41,9 +41,9 @@ import {
   redactedCpf,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
-import { answerDeed } from './answer-deed.ts'
 import { deathReportsList, openReport } from './death-reports-list.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
+import { staffAnswerForm } from './staff-answer-form.ts'
 
 type DeathCase = Awaited<ReturnType<typeof readDeathCase>>
 
@@ -197,7 +197,7 @@ ${letterForm(found, given, problems)}
     }
   }
 
-  const { answerIn, refused } = answerDeed({
+  const { answerIn, refused } = staffAnswerForm({
     read: (form) => readAnswer(form, today(clock)),
     show,
     refusals,

@@ -29,8 +29,8 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
-import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
+import { staffAnswerForm } from './staff-answer-form.ts'
 
 const refusals: FieldProblems = {
   state_conflict: 'Esta ligação já foi concluída, ou a pessoa também pediu uma em particular, que vem antes.',
@@ -141,7 +141,7 @@ ${
     }
   }
 
-  const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
+  const { answerIn, refused } = staffAnswerForm({ read: readAnswer, show, refusals })
 
   routes.queue('privateCalls', {
     title: 'Ligações',

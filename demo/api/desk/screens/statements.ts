@@ -28,8 +28,8 @@ import {
   problemMarkup,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
-import { answerDeed } from './answer-deed.ts'
 import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
+import { staffAnswerForm } from './staff-answer-form.ts'
 
 /** The figures that a reviewer may correct, by the name of their input. */
 const figures = {
@@ -180,7 +180,7 @@ ${answerForm(number, given, problems)}`
     }
   }
 
-  const { answerIn, refused } = answerDeed({ read: readAnswer, show, refusals })
+  const { answerIn, refused } = staffAnswerForm({ read: readAnswer, show, refusals })
 
   routes.queue('statements', {
     title: 'Extratos em conferência',

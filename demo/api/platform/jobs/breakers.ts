@@ -28,21 +28,21 @@ const outage = /: (?:not reached|no answer|answered 50[234]$)/
 export function createBreaker(clock: Clock) {
   let failures = 0
   let pauseSeconds = 0
-  let closedUntil = 0
+  let openUntil = 0
 
   return async function guard<Answer>(operation: string, call: () => Promise<Answer>): Promise<Answer> {
-    const left = Math.ceil((closedUntil - clock().getTime()) / 1000)
+    const left = Math.ceil((openUntil - clock().getTime()) / 1000)
     if (left > 0) throw new PortAway(operation, left)
-    // One tries whether it is back; the others wait meanwhile.
+    // One call tries whether the service is back; the others are refused meanwhile.
     const isTrial = pauseSeconds > 0
-    if (isTrial) closedUntil = clock().getTime() + firstPauseSeconds * 1000
+    if (isTrial) openUntil = clock().getTime() + firstPauseSeconds * 1000
     try {
       const answer = await call()
-      failures = pauseSeconds = closedUntil = 0
+      failures = pauseSeconds = openUntil = 0
       return answer
     } catch (error) {
       if (!(error instanceof PortFailure) || !outage.test(error.message)) {
-        failures = pauseSeconds = closedUntil = 0
+        failures = pauseSeconds = openUntil = 0
         throw error
       }
       failures += 1
@@ -50,7 +50,7 @@ export function createBreaker(clock: Clock) {
       // Calls of the same time fail together, and only the first of them begins the pause.
       if (isTrial || pauseSeconds === 0) {
         pauseSeconds = Math.min(longestPauseSeconds, pauseSeconds * 2 || firstPauseSeconds)
-        closedUntil = clock().getTime() + pauseSeconds * 1000
+        openUntil = clock().getTime() + pauseSeconds * 1000
       }
       throw new PortAway(operation, pauseSeconds, error)
     }

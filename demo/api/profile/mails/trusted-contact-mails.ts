@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
 
 interface ContactMailFacts {
-  /** First names: nothing else of either is written. */
+  /** The first names of the customer and the contact: the mail says nothing else of them. */
   customer: string
   contact: string
   /** The page with the token in its fragment. */

@@ -16,7 +16,7 @@ import { href } from '#core/routes/pages.ts'
 import { seeLetter } from '#core/text/actions.ts'
 import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
-import { partOf } from '#core/text/charges.ts'
+import { partOfInstallments } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
@@ -214,10 +214,10 @@ export function partialPaymentMail(facts: PaymentFacts): Mail {
 /** For a charge of a part of an installment: how it was applied, and what is left. */
 export function partChargePaidMail(facts: PaymentFacts): Mail {
   return {
-    subject: `Recebemos ${partOf(facts.numbers)}`,
+    subject: `Recebemos ${partOfInstallments(facts.numbers)}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `${receivedSentence(facts)}, para ${partOf(facts.numbers)}. Usamos assim:`,
+      `${receivedSentence(facts)}, para ${partOfInstallments(facts.numbers)}. Usamos assim:`,
       ...imputedLines(facts.imputed),
       `Ainda faltam ${formatBrl(facts.openCents)}. ${restSentence}`,
       ...contestSentences(facts),
@@ -298,7 +298,7 @@ const chargePurpose = ({ kind, numbers }: ReversedFacts) =>
   kind === 'return'
     ? 'a devolução'
     : asksForPart(kind)
-      ? partOf(numbers)
+      ? partOfInstallments(numbers)
       : `${numbers.length > 1 ? 'as' : 'a'} ${installmentsText(numbers)}`
 
 /** For a payment that did not clear. */

@@ -11,7 +11,7 @@ import type { Cents } from '#core/money/units.ts'
 import type { ChangedTerms } from '../../agreement/release-annex.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
-import { dayChangesOf, freeDayOf } from '../free-due-day.ts'
+import { dayChangesOf, freeDueDayOf } from '../free-due-day.ts'
 import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
 import type { LoanInRepayment } from '../loans-in-repayment.ts'
@@ -30,7 +30,7 @@ export interface Situation {
   open: readonly Installment[]
   /** What an answered contest has left to pay until a day: it stays as it is too. */
   graced: readonly PlanItem[]
-  /** The due day to which it comes back without interest. */
+  /** The due day to which the loan may come back without interest. */
   freeDay: number | null
   current: PaymentPlan
 }
@@ -45,7 +45,7 @@ export async function readSituation(
   const open = installmentsToCome(items, day)
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
   const graced = gracedItems(items, day)
-  const freeDay = await freeDayOf(database, running, await dayChangesOf(database, running.id))
+  const freeDay = await freeDueDayOf(database, running, await dayChangesOf(database, running.id))
   const situation = { running, day, late, lateCents, open, graced, freeDay }
   const asIs = [...lateItems(late), ...graced, ...openItems(open)]
   const current = planWith(situation, asIs, running.terms.annualCet)

@@ -195,7 +195,7 @@ export function isLoanPayment(memo: string): boolean {
   return loanWords.test(kind) || (partWords.test(kind) && !noLoanWords.test(kind))
 }
 
-/** Whether a row is of money that is announced and not there, or not yet free. */
+/** Whether the money of a row is only announced, or still blocked. */
 export const isPending = (memo: string) => pendingWords.test(ownWordsOf(memo))
 
 /** Why an incoming row is no income, by its words. */

@@ -132,10 +132,10 @@ function sortIncoming(
       .flatMap((other) => other.movements)
       .filter(({ memo }) => !paymentWords.test(memo))
     const swept = sweptFromSavings(movements)
-    const isTakenBack = matchOutgoing(
+    const isTakenBack = pairWithOutgoing(
       back.map((row) => ({ ...row, from: addDays(row.date, -backDays), to: row.date })),
     )
-    const isBetween = matchOutgoing(
+    const isBetween = pairWithOutgoing(
       elsewhere.map((row) => ({ ...row, from: row.date, to: nextBusinessDay(addDays(row.date, 1)) })),
     )
     const byDay = movements.filter(({ cents }) => cents > 0).sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -167,7 +167,7 @@ const transferLikeness = ({ memo }: Movement) =>
   /TRANSF|TEF/.test(memo) ? 2 : transferWords.test(memo) ? 1 : 0
 
 /** Whether an outgoing row has an incoming one's amount, and a range with its day; each row takes one. */
-function matchOutgoing(
+function pairWithOutgoing(
   rows: readonly (Movement & { from: IsoDate; to: IsoDate })[],
 ): (row: Movement) => boolean {
   const outgoing = rows.filter(({ cents }) => cents < 0).sort((a, b) => (a.to < b.to ? -1 : 1))

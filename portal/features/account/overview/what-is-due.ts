@@ -111,7 +111,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
 }
 
 /** A boleto paid yesterday: the customer wants to see that the payment is known. */
-function listProcessingPayments({ loanId, processing }: NextInstallment): OverviewNeed[] {
+function processingNeeds({ loanId, processing }: NextInstallment): OverviewNeed[] {
   if (processing.length === 0) return []
   const { title, lead, label } = text.processing
   const to = { page: 'installments', loanId, urgent: false } as const
@@ -293,7 +293,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     )
   const all = [
     ...named((next) => moneyNeed(next, today)),
-    ...named(listProcessingPayments),
+    ...named(processingNeeds),
     ...named(contestedNeed),
     ...named(planNeed),
     ...installments,

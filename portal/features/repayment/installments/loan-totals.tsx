@@ -4,7 +4,7 @@ import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { PaidProgress } from '../../../kit/account/amounts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
-import { processingNote, processingSentence, stoppedNotes } from '../words/processing-words.ts'
+import { processingNote, processingNumbers, stoppedNotes } from '../words/processing-words.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -17,7 +17,7 @@ export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
     sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],
     [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
   ]
-  const aside = processingNote(processingSentence(items))
+  const aside = processingNote(processingNumbers(items))
   return (
     <Panel id="sums" title={text.progress}>
       <PaidProgress count={sums.paidCount} of={items.length} />

@@ -21,8 +21,8 @@ import { PaymentLink } from '../payment-link/payment-link.tsx'
 import { Planned } from '../planned.tsx'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
+import { NextPlanPart } from './next-plan-part.tsx'
 import css from './page.module.css'
-import { PlanToPay } from './plan-to-pay.tsx'
 import { meta, text } from './text.ts'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
@@ -46,13 +46,13 @@ function LateContent({ loan }: { loan: MyLoan }) {
   if (late.length === 0)
     return (
       <>
-        {loan.plan && <PlanToPay loanId={loan.loanId} plan={loan.plan} />}
+        {loan.plan && <NextPlanPart loanId={loan.loanId} plan={loan.plan} />}
         {(numbers.length > 0 || !loan.plan) && <NothingLate loan={loan} paid={numbers} />}
       </>
     )
   return (
     <>
-      {loan.plan ? <PlanToPay loanId={loan.loanId} plan={loan.plan} /> : <Planned loan={loan} />}
+      {loan.plan ? <NextPlanPart loanId={loan.loanId} plan={loan.plan} /> : <Planned loan={loan} />}
       <Card as="section" look="late" labelledBy="late">
         <div className={css.late}>
           <h2 id="late">{lateCountWords(late.length)}</h2>

@@ -3,7 +3,7 @@ import { href } from '#core/routes/pages.ts'
 import { arrowRight, calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import type { OneLoan } from '../use-one-loan.ts'
-import { contestedNumbers, processingSentence } from '../words/processing-words.ts'
+import { contestedNumbers, processingNumbers } from '../words/processing-words.ts'
 import { text } from './text.ts'
 
 /** Available actions on a disbursed loan. */
@@ -19,7 +19,7 @@ export function LoanActions({ one: { schedule, creditCents } }: { one: OneLoan }
             icon: calculator,
             words: text.payoff(
               sums.openCount > 0 && formatBrl(sums.outstandingCents),
-              processingSentence(schedule.items),
+              processingNumbers(schedule.items),
               contestedNumbers(schedule.items),
             ),
           },

@@ -1,7 +1,7 @@
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
-import { partOf } from '#core/text/charges.ts'
+import { partOfInstallments } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { afterGone, partOfPix, paymentWords, refundSent, reversed } from '#core/text/payments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
@@ -39,7 +39,7 @@ const ofReturn: Partial<Record<PaymentState, string>> = {
 }
 
 function purposeWords(numbers: readonly number[], kind: Payment['kind']): string {
-  if (asksForPart(kind)) return partOf(numbers)
+  if (asksForPart(kind)) return partOfInstallments(numbers)
   if (numbers.length === 0) return 'devolução por desistência'
   return `${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`
 }

@@ -20,10 +20,10 @@ import {
   contestedNote,
   contestedNumbers,
   processingNote,
-  processingSentence,
+  processingNumbers,
 } from '../words/processing-words.ts'
 import css from './page.module.css'
-import { amountCentsOf, lastPayoffDay, openNumbers, type PayoffChoice, queryOf } from './payoff-choice.ts'
+import { amountCentsOf, lastPayoffDay, openNumbers, type PayoffChoice, payoffQuery } from './payoff-choice.ts'
 import { PayoffEffect } from './payoff-effect.tsx'
 import { PayoffTotal } from './payoff-total.tsx'
 import { type PayoffQuote, useQuote } from './quote.ts'
@@ -38,7 +38,7 @@ interface ChoosePayoffProps {
 /** Shows the total and its button, always visible, then what to pay, when, and the effect. */
 export function ChoosePayoff(props: ChoosePayoffProps) {
   const { loan, choice } = props
-  const { query = null, missing = null } = queryOf(choice, loan)
+  const { query = null, missing = null } = payoffQuery(choice, loan)
   const quoted = useQuote(loan.loanId, query)
   const { quote, fresh, error } = quoted
   // Refused because an installment was paid or the day changed: reads the schedule again, then the price.
@@ -78,7 +78,7 @@ interface PricedProps extends ChoosePayoffProps {
 /** All installments, or some: ticked one by one, or as many as an amount reaches. */
 function What({ loan, choice, onChoose, quote }: PricedProps) {
   const { what, amount } = choice
-  const aside = processingNote(processingSentence(loan.items))
+  const aside = processingNote(processingNumbers(loan.items))
   const contested = contestedNote(contestedNumbers(loan.items))
   const cents = amountCentsOf(amount)
   const [first = 0] = openNumbers(loan)

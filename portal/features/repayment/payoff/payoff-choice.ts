@@ -68,7 +68,7 @@ export type MissingChoice = 'day' | 'numbers' | 'amount' | null
 export type PayoffQuery = Input<typeof quotePayoff>['query']
 
 /** The server's query for a choice, without installments paid in the meantime, or what is missing for one. */
-export function queryOf(
+export function payoffQuery(
   { what, numbers, amount, date }: PayoffChoice,
   { today, items }: Pick<MyLoan, 'today' | 'items'>,
 ): { query: PayoffQuery; missing?: never } | { query?: never; missing: MissingChoice } {

@@ -10,7 +10,7 @@ export function processingNote(numbers: readonly number[]): string {
 }
 
 /** Numbers of the installments that a boleto being processed pays. */
-export const processingSentence = (items: readonly { number: number; state: string }[]): number[] =>
+export const processingNumbers = (items: readonly { number: number; state: string }[]): number[] =>
   items.flatMap(({ number, state }) => (state === 'processing' ? [number] : []))
 
 /** Says that what settles the loan includes contested installments; empty if none is. */

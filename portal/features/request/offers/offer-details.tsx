@@ -29,7 +29,7 @@ const asTwoLines = (value: string, more: string) => (
 )
 
 /** If the installments are not due on the chosen day: the actual day, and why. */
-function OtherPayoutDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
+function OtherDueDay({ offer, chosen }: { offer: LoanOffer; chosen: number | null }) {
   const { firstDueDate, firstPeriodDays } = offer
   const day = Number(firstDueDate.slice(8))
   if (chosen === null || day === chosen) return null
@@ -99,7 +99,7 @@ export function OfferDetails({ offer, incomeCents, dueDay, onPrint }: OfferDetai
         <h2 className={css.heading} id="details" aria-live="polite">
           {text.heading(installmentsQty, formatBrl(installment))}
         </h2>
-        <OtherPayoutDay offer={offer} chosen={dueDay} />
+        <OtherDueDay offer={offer} chosen={dueDay} />
         <Facts look="rows" facts={costLinesOf(offer)} />
         {burden && <p className={css.burden}>{text.burden(formatPercent(burden.share), beside)}</p>}
         {burden?.leavesLittle && (

@@ -5,7 +5,7 @@ import { fieldId } from '#core/ui/field/field-props.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { SentFileField } from '../../../kit/files/sent-file-field.tsx'
-import { useSentFile } from '../../../kit/files/use-sent-file.ts'
+import { useFileUpload } from '../../../kit/files/use-file-upload.ts'
 import { reportFields, sendCertificate, sendReport } from './report-command.ts'
 import { text } from './text.ts'
 
@@ -13,7 +13,7 @@ const name = 'certificate'
 
 /** The report of a death: the certificate goes first, then the report that names it. */
 export function ReportForm() {
-  const { field, tell, sendBefore } = useSentFile(fieldId(name), sendCertificate, 'death')
+  const { field, tell, sendBefore } = useFileUpload(fieldId(name), sendCertificate, 'death')
   const draft = useDraft('death', reportFields)
 
   function check(): Record<string, string> {

@@ -15,7 +15,7 @@ export const meta = {
 
 const { partners } = config
 
-const fileSentence = (name: keyof typeof downloads) => `/widget/${downloads[name]}`
+const downloadPath = (name: keyof typeof downloads) => `/widget/${downloads[name]}`
 
 const chapters: readonly Section[] = [
   {
@@ -52,7 +52,7 @@ const chapters: readonly Section[] = [
     body: [
       'Cole onde o simulador deve aparecer e troque o nome do parceiro pelo seu. O link interno aparece se o script não carregar.',
       `Todos os [atributos, eventos e partes](${referencePath}) estão numa página só, e em [texto para assistentes](/llms.txt).`,
-      `Sem mexer no código da loja: um [modelo para o Google Tag Manager](${fileSentence('tagManager')}), que põe um componente junto ao elemento que você escolher, e um [plugin do WooCommerce](${fileSentence('wooCommerce')}), que mostra a parcela junto ao preço de cada produto.`,
+      `Sem mexer no código da loja: um [modelo para o Google Tag Manager](${downloadPath('tagManager')}), que põe um componente junto ao elemento que você escolher, e um [plugin do WooCommerce](${downloadPath('wooCommerce')}), que mostra a parcela junto ao preço de cada produto.`,
     ],
   },
   ...rules,

@@ -46,7 +46,7 @@ export function StatementUpload({ group }: { group: string }) {
   }
 
   async function send(): Promise<ActionState<unknown>> {
-    const outcome = await sentNote(file as File, group)
+    const outcome = await sendStatementFile(file as File, group)
     const code = outcome.status === 'error' ? outcome.error.code : undefined
     if (code && isOfFile(code)) setFault(errorSentence(code))
     return outcome
@@ -79,7 +79,7 @@ export function StatementUpload({ group }: { group: string }) {
 }
 
 /** Sends a file as it is now: one that was changed or moved since it was chosen cannot be read. */
-async function sentNote(file: File, group: string): Promise<ActionState<unknown>> {
+async function sendStatementFile(file: File, group: string): Promise<ActionState<unknown>> {
   const bytes = await bytesOf(file)
   if (!bytes) return { status: 'error', error: clientError('file_gone') }
   const { lastModified } = file

@@ -3,7 +3,7 @@ import {
   choiceOf,
   type PayoffChoice,
   payoffEndDate,
-  queryOf,
+  payoffQuery,
   wordsOf,
 } from '../../../../../portal/features/repayment/payoff/payoff-choice.ts'
 import { quoteTitle } from '../../../../../portal/features/repayment/payoff/quote-title.ts'
@@ -78,6 +78,6 @@ describe('a choice that is kept in words', () => {
     ['no day', { date: '' }, { missing: 'day' }],
     ['a day too far', { date: '2026-12-23' }, { missing: 'day' }],
   ])('asks for %s', (_name, part, asked) => {
-    expect(queryOf({ ...all, ...part }, { ...loan, ...today })).toEqual(asked)
+    expect(payoffQuery({ ...all, ...part }, { ...loan, ...today })).toEqual(asked)
   })
 })

@@ -13,7 +13,7 @@ import { text } from './text.ts'
  * @param id of its input
  * @param form a unique name of the form
  */
-export function useSentFile(id: string, send: SendFile, form: string) {
+export function useFileUpload(id: string, send: SendFile, form: string) {
   const chosenBefore = `${form} file`
   const [file, setFile] = useState<File | null>(null)
   const [error, tell] = useState<string>()

@@ -59,7 +59,7 @@ const lengthsIn = (values: Values) =>
  *
  * @param build receives a place for each value; it may depend on nothing else
  */
-export function keptRead<Given extends Values<keyof Given>, Row>(
+export function compiledRead<Given extends Values<keyof Given>, Row>(
   build: (database: Database, given: Places<Given>) => Read<Row>,
 ): (database: Database, values: Given) => Promise<Row[]> {
   const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>()

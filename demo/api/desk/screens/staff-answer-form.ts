@@ -2,7 +2,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { DeskRequest, FormHandler, RecordedPage } from '../desk-routes.ts'
 import type { FieldProblems } from '../page-elements.ts'
 
-interface AnswerDeed<Answer extends object> {
+interface StaffAnswerForm<Answer extends object> {
   /** Parses the form: the answer, or what is wrong with each field. */
   read: (form: URLSearchParams) => Answer | { problems: FieldProblems }
   /** The page with what was typed, what is wrong with its fields, and why it was refused. */
@@ -17,7 +17,7 @@ interface AnswerDeed<Answer extends object> {
 }
 
 /** A form with an answer of the staff: what is wrong with it is shown at its place, and nothing typed is lost. */
-export function answerDeed<Answer extends object>({ read, show, refusals }: AnswerDeed<Answer>) {
+export function staffAnswerForm<Answer extends object>({ read, show, refusals }: StaffAnswerForm<Answer>) {
   /** @throws ApiError 400 malformed_body, which `refused` shows */
   function answerIn({ form }: DeskRequest): Answer {
     const answer = read(form)

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keptRead, type Places, rowsAsText, rowsIn } from '../../../demo/api/platform/database/kept-reads.ts'
+import {
+  compiledRead,
+  type Places,
+  rowsAsText,
+  rowsIn,
+} from '../../../demo/api/platform/database/compiled-reads.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import { emptyPlace, engines } from '../support/engines.ts'
 
 let built = 0
 
-const marksOf = keptRead(
+const marksOf = compiledRead(
   (database, { names, below }: Places<{ names: readonly string[]; below: number }>) => {
     built += 1
     return database

@@ -13,13 +13,13 @@ import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import css from './page.module.css'
 import { planText as text } from './text.ts'
 
-interface PlanToPayProps {
+interface NextPlanPartProps {
   loanId: string
   plan: LatePlanState
 }
 
 /** The next part of a plan for what was late, with its charge, and all parts. */
-export function PlanToPay({ loanId, plan: { parts, until } }: PlanToPayProps) {
+export function NextPlanPart({ loanId, plan: { parts, until } }: NextPlanPartProps) {
   const next = nextPartOf(parts)
   const read = useRead(planPix, next && { params: { id: loanId }, query: undefined }, {
     per: `${next?.place} ${next?.part.openCents}`,
