@@ -9,18 +9,23 @@ const texts = parts.flatMap((part) => {
   return [long, `a${long}a`, `a@${long}.br`, `${long}b@c.br`]
 })
 
+/** How long a text takes at the fastest of three times, in ms: another process may be in the way of one. */
+function fastestMs(schema: v.GenericSchema, text: string): number {
+  const times = [1, 2, 3].map(() => {
+    const begun = performance.now()
+    v.safeParse(schema, text)
+    return performance.now() - begun
+  })
+  return Math.min(...times)
+}
+
 // A body may have so much, before any limit counts it: a pattern that backtracks took seconds.
 test.each(Object.values(fields).map((field) => [field.name, field]))(
   'text of %s that is far too long is refused at once',
   (_name, { schema }) => {
     for (const text of texts) {
-      const begun = performance.now()
-      v.safeParse(schema, text)
-      expect([text.slice(0, 3), text.slice(-6), performance.now() - begun < 150]).toEqual([
-        text.slice(0, 3),
-        text.slice(-6),
-        true,
-      ])
+      const named = [text.slice(0, 3), text.slice(-6)]
+      expect([...named, fastestMs(schema, text) < 150]).toEqual([...named, true])
     }
   },
 )
