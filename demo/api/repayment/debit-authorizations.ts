@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthorizationEnder, AuthorizationWay } from '#core/api/contract/automatic-debit.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { Cents } from '#core/money/units.ts'
 import { isInTimeForDebit } from '#core/payment/debit-rules.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
@@ -48,9 +49,15 @@ type BankState = Awaited<ReturnType<Charges['authorization']>>['state']
 export const authorizeDebitsJob = 'authorize-debits'
 export const endDebitsJob = 'end-debits'
 
-/** The highest of the installments that are still to be paid, integer cents. */
-export const limitOf = ({ rows }: Pick<LoanInRepayment, 'rows'>): Cents =>
-  Math.max(0, ...rows.filter(({ paymentId }) => paymentId === null).map((row) => row.installmentCents))
+type Debitable = Pick<LoanInRepayment['rows'][number], 'dueDate' | 'paymentId' | 'installmentCents'>
+
+/** Those that debits authorized on a day can still take. */
+const debitableOn = <Row extends Debitable>(rows: readonly Row[], day: IsoDate): Row[] =>
+  rows.filter(({ dueDate, paymentId }) => paymentId === null && isInTimeForDebit(day, dueDate))
+
+/** The highest installment that debits authorized on a day can still take, integer cents. */
+export const limitOf = (rows: readonly Debitable[], day: IsoDate): Cents =>
+  Math.max(0, ...debitableOn(rows, day).map((row) => row.installmentCents))
 
 /** The authorization of a loan that has not ended. */
 const findLive = (database: Database, loanId: string) =>
@@ -79,12 +86,14 @@ export async function requestAuthorization(
   const { userId } = asked
   const live = await findLive(transaction, running.id)
   if (live) return chooseWay(context, transaction, live, { userId, by })
+  const limitCents = limitOf(running.rows, today(clock))
+  if (limitCents === 0) throw createRefusal('state_conflict')
   const id = randomUUID()
   const made = await transaction
     .insertInto('debitAuthorizations')
     .values({
       ...{ id, loanId: running.id, state: 'requested', recurrenceId: null, location: null },
-      ...{ limitCents: limitOf(running), createdAt: timestamp(clock) },
+      ...{ limitCents, createdAt: timestamp(clock) },
       ...{ endedAt: null, endedBy: null, refusalWords: null, askedOn: null, ...noPayerRequest },
     })
     .returningAll()
@@ -103,9 +112,7 @@ export async function askForAuthorization(context: Context, id: string): Promise
   const running = row && (await findLoanInRepayment(database, row.loanId))
   if (!running || row.recurrenceId || row.state !== 'requested') return
   const day = today(clock)
-  const first = running.rows.find(
-    ({ dueDate, paymentId }) => paymentId === null && isInTimeForDebit(day, dueDate),
-  )
+  const [first] = debitableOn(running.rows, day)
   if (!first) return void (await end(context, id, 'bank', 'refused'))
   const answer = await ports.charges.authorizeDebits({
     reference: id,

@@ -145,14 +145,15 @@ export async function showDebits(context: Context, asked: OwnedLoanKey): Promise
   const { database, settings } = context
   const running = await readLoanInRepayment(database, asked)
   const { row, appBank } = await findNewest(database, running.id)
+  const limitCents = row && !row.endedAt ? row.limitCents : limitOf(running.rows, today(context.clock))
   return {
-    isOffered: settings.bank.offersDebits && running.state === 'active',
+    isOffered: settings.bank.offersDebits && running.state === 'active' && limitCents > 0,
     state: row?.state ?? null,
     endedBy: row?.endedBy ?? null,
     code: row ? codeOf(row) : null,
     appBank,
     request: row ? requestOf(row) : null,
-    limitCents: row && !row.endedAt ? row.limitCents : limitOf(running),
+    limitCents,
     ...(await planOf(context, running, row?.state === 'active')),
   }
 }
