@@ -65,6 +65,34 @@ describe.each(productionEngine)('nights at a bank with faults, on %s', (engine) 
     expect(await unread()).toEqual([])
   })
 
+  test('a payment that the bank lists some days later is booked then', async () => {
+    api.advance(day)
+    await reconcilePayments(api.context)
+    const ids = await payUntold([1, 2])
+    const late = ids.map((id) => bank.psp.received.get(id)!)
+    for (const id of ids) bank.psp.received.delete(id)
+    for (const [night, shown] of [0, 0, 1, 1, 2].entries()) {
+      api.advance(day)
+      for (const pix of late.slice(0, shown)) bank.psp.received.set(pix.endToEndId, pix)
+      await reconcilePayments(api.context)
+      expect([night, await booked(ids)]).toEqual([night, shown])
+    }
+  })
+
+  test('after a pause of the service each day is read again as often as it takes', async () => {
+    api.advance(day)
+    await reconcilePayments(api.context)
+    const ids = await payUntold([1])
+    const [late] = ids.map((id) => bank.psp.received.get(id)!)
+    bank.psp.received.delete(ids[0] ?? '')
+    api.advance(day)
+    await reconcilePayments(api.context)
+    bank.psp.received.set(ids[0] ?? '', late!)
+    api.advance(20 * day)
+    await reconcilePayments(api.context)
+    expect(await booked(ids)).toBe(1)
+  })
+
   test('a day that cannot be read whole is asked for again, keeps no other from it, and is at the desk', async () => {
     api.advance(day)
     await reconcilePayments(api.context)

@@ -59,9 +59,9 @@ async function bookReturned(context: Context): Promise<void> {
 }
 
 /**
- * Asks the bank every night for what it may not have notified of: the payments of each day once it is over, also of the days of
- * an outage, what has gone back of earlier ones, and charges that were removed. Each hour it asks again for what could not
- * be read.
+ * Asks the bank every night for what it may not have notified of: the payments of each day once it is over, also of the
+ * days of an outage, and again for some days, since banks list some later; what has gone back of earlier ones; and charges
+ * that were removed. Each hour it asks again for what could not be read.
  *
  * @throws AggregateError with the failures
  */
