@@ -72,6 +72,8 @@ const debitStates: Readonly<Record<string, 'paid' | 'over' | 'cancelled'>> = {
 
 /** Attempts with one of these states have failed. */
 const failedAttempts: readonly string[] = ['REJEITADA', 'EXPIRADA']
+/** Attempts with one of these states are over. */
+const endedAttempts: readonly string[] = [...failedAttempts, 'CANCELADA']
 
 /** Why an attempt was rejected: the code of Pix, and what the bank adds. */
 const refusalOf = (rejection: { codigo?: string | null; descricao?: string | null } | null | undefined) =>
@@ -136,19 +138,6 @@ export function pixDebits(
       filter: { txid },
     })
     return readEach(pixOfCharge, listed).filter((one) => one.txid === txid)
-  }
-
-  /** Asks for a change of a debit. Refused, it is there already, or too late: what becomes of the debit tells. */
-  async function attempt(
-    port: 'charges.retryDebit' | 'charges.cancelDebit',
-    request: Pick<Parameters<PixClient['ask']>[1], 'method' | 'path' | 'body'>,
-  ): Promise<Record<string, never>> {
-    try {
-      await ask(port, { ...request, schema: debitMessage, seconds })
-    } catch (error) {
-      if (!(error instanceof PixProblem)) throw error
-    }
-    return {}
   }
 
   /** Cancels a request in the payer's app, if it is open. */
@@ -300,14 +289,32 @@ export function pixDebits(
       }
     },
 
-    retryDebit: ({ txid, day }) =>
-      attempt('charges.retryDebit', { method: 'POST', path: `/cobr/${txid}/retentativa/${day}` }),
+    async retryDebit({ txid, day }) {
+      const path = `/cobr/${txid}/retentativa/${day}`
+      try {
+        await ask('charges.retryDebit', { method: 'POST', path, schema: debitMessage, seconds })
+      } catch (error) {
+        if (!(error instanceof PixProblem)) throw error
+        // An attempt may run already, since an answer was lost; a debit that has ended tells what became of it.
+        const known = await lookUpDebit(txid)
+        const isOpen = known !== undefined && debitStates[known.status] === undefined
+        if (isOpen && (known.tentativas ?? []).every(({ status }) => endedAttempts.includes(status)))
+          return { refused: 'not-possible', words: error.words }
+      }
+      return {}
+    },
 
-    cancelDebit: ({ txid }) =>
-      attempt('charges.cancelDebit', {
-        method: 'PATCH',
-        path: `/cobr/${txid}`,
-        body: { status: 'CANCELADA' },
-      }),
+    async cancelDebit({ txid }) {
+      const body = { status: 'CANCELADA' }
+      try {
+        await ask('charges.cancelDebit', {
+          ...{ method: 'PATCH', path: `/cobr/${txid}`, body, schema: debitMessage, seconds },
+        })
+      } catch (error) {
+        // It is cancelled already, or too late for it: what becomes of the debit tells.
+        if (!(error instanceof PixProblem)) throw error
+      }
+      return {}
+    },
   }
 }

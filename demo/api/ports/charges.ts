@@ -236,11 +236,11 @@ export const charges = {
   retryDebit: portOperation({
     summary: 'Asks for another attempt of a debit that has failed.',
     request: v.strictObject({ txid, day: isoDate }),
-    answer: done,
+    answer: v.union([explainedRefusal(['not-possible']), done]),
     seconds: 10,
     later: true,
     key: ({ txid: debit, day }) => `${debit}-${day}`,
-    failing: 'the job retries, later each time; the customer was told the day',
+    failing: 'the job retries, later each time; the customer was told the day, and is told if it is refused',
   }),
   cancelDebit: portOperation({
     summary: 'Cancels a debit. Done as well if it cannot be cancelled any more.',

@@ -154,12 +154,14 @@ async function applyAnswer(
   else await closeDebit(transaction, chargeId)
 }
 
-/** Asks for the next attempt, unless the installment was paid meanwhile. */
-async function retryDebit({ database, ports }: Context, chargeId: string): Promise<void> {
+/** Asks for the next attempt, unless the installment was paid meanwhile; refused, the customer is told that none is made. */
+async function retryDebit(context: Context, chargeId: string): Promise<void> {
+  const { database, ports } = context
   const row = await selectDebits(database).where('chargeId', '=', chargeId).executeTakeFirst()
   if (row?.state !== 'open' || !row.retryOn) return
   if (!(await isWanted(database, row))) return void (await closeDebit(database, chargeId))
-  await ports.charges.retryDebit({ txid: row.txid, day: row.retryOn })
+  const answer = await ports.charges.retryDebit({ txid: row.txid, day: row.retryOn })
+  if ('refused' in answer) await giveUpDebit(context, chargeId, answer.words)
 }
 
 /** The jobs of debits. */

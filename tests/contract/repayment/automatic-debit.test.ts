@@ -28,7 +28,7 @@ import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { mails } from '../support/journeys.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { noticesOf, pixOver, usePsp } from '../support/psp.ts'
+import { answersInstead, noticesOf, pixOver, usePsp } from '../support/psp.ts'
 import {
   agree,
   borrower,
@@ -608,6 +608,42 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     expect(await remind()).toHaveLength(1)
     const then = await onDay(api, signer, addDays(due, 9))
     expect((await shown(api, then)).next).toMatchObject({ number: 2, isAsked: false })
+  })
+
+  test('a further attempt that the bank refuses is told, and the installment is to be paid otherwise', async () => {
+    const { signer, txid, debit, due } = await asked()
+    await onDay(api, signer, due)
+    await bank.psp.attempt(txid, false)
+    const refused = {
+      ...{ type: 'https://pix.bcb.gov.br/api/v2/error/CobROperacaoInvalida', title: 'x', status: 400 },
+      violacoes: [{ razao: 'A política não permite retentativa.', propriedade: 'cobr.retentativa' }],
+    }
+    const { idRec, valor } = debit().body
+    const failed = { txid, idRec, valor, status: 'ATIVA', tentativas: [{ status: 'REJEITADA' }] }
+    await answersInstead(api, bank)(
+      (_method, path) => {
+        if (path.includes('/retentativa/')) return { status: 400, body: refused }
+        return path === `/cobr/${txid}` ? { status: 200, body: failed } : undefined
+      },
+      () => run(api),
+    )
+    const then = await onDay(api, signer, due)
+    expect(await shown(api, then)).toMatchObject({ payOtherwise: [1], next: { number: 2 } })
+    const [first] = (await schedule(api, then)).items
+    expect((await mails(api, signer.person.email)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(unmadeDebit.refused(formatBrl(first?.installmentCents ?? 0), 1)),
+    )
+  })
+
+  test('a further attempt whose answer was lost is there, and not refused', async () => {
+    const { signer, txid, debit, due } = await asked()
+    await onDay(api, signer, due)
+    await bank.psp.attempt(txid, false)
+    await run(api)
+    const attempts = debit().tentativas.length
+    const day = debit().tentativas.at(-1)?.dataLiquidacao ?? ''
+    expect(await bank.charges.retryDebit({ txid, day })).toEqual({})
+    expect(debit().tentativas).toHaveLength(attempts)
   })
 
   test('the customer ends them here with one press: no debit is asked for any more, and those that can be are cancelled', async () => {
