@@ -41,6 +41,17 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 /** An id of ours for a refund: the API takes letters and digits only. */
 const refundIdOf = (reference: string) => digestOf(reference)
 
+/** Without accents: some banks take no others of a payer. */
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+const withPlainLetters = ({ payer, ...request }: RegisterRequest): RegisterRequest => ({
+  ...request,
+  payer: JSON.parse(plainLetters(JSON.stringify(payer))),
+})
+
+const isOfPayer = (error: unknown): error is PixProblem =>
+  error instanceof PixProblem && error.properties.some((property) => /\bdevedor\b/.test(property))
+
 /** The body that registers a charge with a due date; the bank adds no fine, interest or discount. */
 function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: RegisterRequest) {
   const { name, cpf, address } = payer
@@ -91,11 +102,11 @@ function returnedOf(endToEndId: string, refunds: readonly RefundMessage[]): Rece
 
 /** A Pix as the port has it. */
 function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
-  const { endToEndId, txid, valor, chave, horario, infoPagador, devolucoes, pagador } = message
+  const { endToEndId, txid, txId, valor, chave, horario, infoPagador, devolucoes, pagador } = message
   return {
     paymentId: endToEndId,
     method: 'pix',
-    charge: txid || null,
+    charge: txid || txId || null,
     toOtherKey: Boolean(chave) && chave?.toLowerCase() !== ourKey.toLowerCase(),
     message: infoPagador ? cut(infoPagador, 140) : null,
     amountCents: toCents(valor),
@@ -118,14 +129,24 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
   /** What the bank has, or that it does not take the payer's data. */
   async function registerOrFind(request: RegisterRequest) {
     const { txid } = request
-    const path = `/cobv/${txid}`
+    const put = (written: RegisterRequest) => {
+      const body = chargeBody(settings.key, written)
+      return ask('charges.register', {
+        method: 'PUT',
+        path: `/cobv/${txid}`,
+        body,
+        schema: chargeMessage,
+        seconds,
+      })
+    }
     try {
-      const body = chargeBody(settings.key, request)
-      return await ask('charges.register', { method: 'PUT', path, body, schema: chargeMessage, seconds })
+      return await put(request).catch((error: unknown) => {
+        if (isOfPayer(error)) return put(withPlainLetters(request))
+        throw error
+      })
     } catch (error) {
       if (!(error instanceof PixProblem)) throw error
-      if (error.properties.some((property) => /\bdevedor\b/.test(property)))
-        return { refused: 'payer-data' as const, words: error.words }
+      if (isOfPayer(error)) return { refused: 'payer-data' as const, words: error.words }
       // It may be there already, and no longer be changed: an answer was lost, and it was paid meanwhile.
       const known = await findCharge(txid).catch((failure: unknown) => {
         if (failure instanceof PixProblem) return undefined

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
+import { parseLenientJson } from '../../api/platform/http/json-body.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
 import { traceCall } from '../../api/platform/tracing.ts'
 import { maskedWords } from '../../api/ports/masked-words.ts'
@@ -93,12 +94,15 @@ function createTokens(request: () => Promise<TokenAnswer>, clock: Clock) {
   let asked: Promise<TokenAnswer> | undefined
   let until = 0
   let present: string | undefined
+  /** Whether the bank has taken the present one. */
+  let isAccepted = false
   let endableFrom = 0
 
   async function keep(): Promise<TokenAnswer> {
     const answer = await request()
     until = answer.until
     present = 'value' in answer ? answer.value : undefined
+    isAccepted = false
     return answer
   }
 
@@ -110,11 +114,15 @@ function createTokens(request: () => Promise<TokenAnswer>, clock: Clock) {
       }
       return asked
     },
-    /** Ends a token that the bank takes no more, once in a while. @returns whether there is another one to try */
+    /** Notes that the bank has taken a token. */
+    accept(token: string): void {
+      if (token === present) isAccepted = true
+    },
+    /** Ends a token that the bank takes no more; one that it never took, once in a while. @returns whether there is another one to try */
     end(token: string): boolean {
       if (token !== present) return true
       const now = clock().getTime()
-      if (now < endableFrom) return false
+      if (!isAccepted && now < endableFrom) return false
       endableFrom = now + tokenPause * 1000
       until = 0
       present = undefined
@@ -221,9 +229,13 @@ export function createPixClient(settings: PixApiSettings, clock: Clock) {
     return traceCall(subject, { 'server.address': host }, async () => {
       const token = await readToken(subject)
       let response = await send(subject, request, token)
-      // The token may have been revoked before its end.
-      if (response.status === 401 && tokens.end(token))
-        response = await send(subject, request, await readToken(subject))
+      // The token may have been revoked before its end: at some banks by the next one, which another process was given.
+      if (response.status !== 401) tokens.accept(token)
+      else if (tokens.end(token)) {
+        const next = await readToken(subject)
+        response = await send(subject, request, next)
+        if (response.status !== 401) tokens.accept(next)
+      }
       const text = await response.text()
       if (response.ok) return readAnswer(subject, request.schema, text)
       throw failureOf(subject, clock, response, text)
@@ -263,7 +275,7 @@ const joinWords = (parts: readonly (string | null | undefined)[], between: strin
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseLenientJson(text)
   } catch {
     return undefined
   }
@@ -301,9 +313,12 @@ function waitAskedBy(clock: Clock, { status, headers }: Response): number {
 function failureOf(subject: string, clock: Clock, response: Response, text: string): Error {
   const { status } = response
   const problem = v.safeParse(problemMessage, parseJson(text))
-  const { type = '', title, detail, violacoes = [] } = problem.success ? problem.output : {}
+  const { type = '', title, detail, mensagem, violacoes = [] } = problem.success ? problem.output : {}
   const reasons = violacoes.map(({ propriedade, razao }) => [propriedade, razao].filter(Boolean).join(': '))
-  const words = joinWords([[title?.replace(/\.$/, ''), detail].filter(Boolean).join(': '), ...reasons], ' ')
+  const words = joinWords(
+    [[title?.replace(/\.$/, ''), detail ?? mensagem].filter(Boolean).join(': '), ...reasons],
+    ' ',
+  )
   if (finalStatuses.includes(status))
     return new PixProblem(
       subject,

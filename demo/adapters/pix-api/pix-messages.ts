@@ -74,6 +74,8 @@ export const pixMessage = v.object({
   endToEndId,
   /** Absent of what was paid to the key alone. */
   txid: v.nullish(v.string()),
+  /** Some banks' spelling of the same. */
+  txId: optionalText,
   valor: amount,
   /** The key that it was sent to. */
   chave: optionalText,
@@ -150,6 +152,8 @@ export const problemMessage = v.object({
   type: v.nullish(v.string(), ''),
   title: v.nullish(v.string()),
   detail: v.nullish(v.string()),
+  /** Some banks' own word for the same. */
+  mensagem: v.nullish(v.string()),
   violacoes: v.nullish(
     v.array(v.object({ razao: v.nullish(v.string()), propriedade: v.nullish(v.string(), '') })),
     [],

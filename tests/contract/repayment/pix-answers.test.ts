@@ -56,6 +56,58 @@ describe('what banks answer beside the document', () => {
     expect(await register(asked)).toEqual({ pixLocation: `pix.psp.example/qr/v2/cobv/${asked.txid}` })
   })
 
+  test('a list with raw line breaks in a text, or another spelling of the txid, is read', async () => {
+    const { payments } = pixCharges(played.witness.settings, systemClock)
+    const day = today(systemClock)
+    const pix = {
+      ...{ endToEndId: `E98765432${'4'.repeat(23)}`, txId: 'a'.repeat(26), valor: '12.00' },
+      ...{ horario: systemClock().toISOString(), infoPagador: 'duas#linhas' },
+    }
+    const paginacao = {
+      ...{ paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1, quantidadeTotalDeItens: 1 },
+    }
+    const body = JSON.stringify({ parametros: { paginacao }, pix: [pix] }).replace('#', '\n')
+    await played.witness.answering(
+      (_method, path) => (path === '/pix' ? { status: 200, body } : undefined),
+      async () =>
+        expect(await payments({ day })).toMatchObject({
+          payments: [{ charge: pix.txId, message: 'duas linhas' }],
+          unread: [],
+        }),
+    )
+  })
+
+  test('a payer whose letters the bank does not take is written without accents', async () => {
+    const { register } = pixCharges(played.witness.settings, systemClock)
+    const address = {
+      street: 'Praça da Sé',
+      number: '1',
+      complement: '',
+      district: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+      cep: '01001000',
+    }
+    const asked = { ...request(), payer: { name: 'Inês Araújo', cpf: '27654901470', address } }
+    const violacoes = [{ razao: 'caracteres inválidos', propriedade: 'cobv.devedor.cidade' }]
+    const refusal = {
+      ...problem,
+      type: problem.type.replace('ChaveInexistente', 'CobVOperacaoInvalida'),
+      violacoes,
+    }
+    let refusals = 1
+    await played.witness.answering(
+      (method, path) =>
+        method === 'PUT' && path.startsWith('/cobv/') && refusals-- > 0
+          ? { status: 400, body: refusal }
+          : undefined,
+      async () => expect(await register(asked)).toMatchObject({ pixLocation: expect.any(String) }),
+    )
+    expect(played.witness.seen.at(-1)?.body).toMatchObject({
+      devedor: { nome: 'Ines Araujo', cidade: 'Sao Paulo', logradouro: 'Praca da Se, 1' },
+    })
+  })
+
   test.each<[form: string, told: () => string, seconds: number]>([
     ['in seconds', () => '90', 90],
     ['as a moment', () => new Date(systemClock().getTime() + 90_000).toUTCString(), 90],

@@ -170,7 +170,7 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
       bank.state.loses = true
       const paid = (await bank.psp.pay(pix.txid))!
       bank.state.loses = false
-      const notice = (payload: string) =>
+      const notice = (payload: string | Buffer) =>
         api.app.inject({
           method: 'POST',
           url: `${noticesOf(api)}/pix`,
@@ -179,10 +179,25 @@ describe.each(productionEngine)('charges by the Pix API, on %s', (engine) => {
         })
       expect((await notice(JSON.stringify({ pix: [paid] }))).statusCode).toBe(200)
       expect((await notice('pix')).statusCode).toBe(400)
+      // Raw line breaks, and letters that are no UTF-8.
+      const odd = Buffer.from(JSON.stringify({ pix: [{ ...paid, infoPagador: 'São#Paulo' }] }), 'latin1')
+      odd.set([10], odd.indexOf('#'))
+      expect((await notice(odd)).statusCode).toBe(200)
       await work(api)
       expect(await paymentsOf(api, then)).toMatchObject([{ id: paid.endToEndId, state: 'settled' }])
     },
   )
+
+  test.each(['', '/', '/pix', '/pix/', '//pix', '/rec', '/cobr/'])(
+    'a notice is taken at the address with “%s” behind it',
+    async (tail) => {
+      expect((await api.send('POST', `${noticesOf(api)}${tail}`, { pix: [] })).status).toBe(200)
+    },
+  )
+
+  test.each(['/other', '/pix/x', '/pixx'])('and at no other: “%s”', async (tail) => {
+    expect((await api.send('POST', `${noticesOf(api)}${tail}`, { pix: [] })).status).toBe(404)
+  })
 
   test('a payment is booked once, whatever is told twice', async () => {
     const signer = await borrower(api)

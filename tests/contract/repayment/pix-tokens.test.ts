@@ -25,6 +25,7 @@ describe('access tokens of the Pix API', () => {
   let [tokens, calls] = [0, 0]
   let form: URLSearchParams
   let proof: string | undefined
+  let bearer: string | undefined
   let grant: () => Told
   let answer: () => Told
   const granted = () => ({
@@ -42,6 +43,7 @@ describe('access tokens of the Pix API', () => {
       setTimeout(() => reply(response, grant()), 20)
     } else {
       calls += 1
+      bearer = request.headers.authorization
       reply(response, answer())
     }
   })
@@ -155,6 +157,14 @@ describe('access tokens of the Pix API', () => {
       expect([await askAtOnce(), tokens]).toEqual([[], 2])
     },
   )
+
+  test('one that the bank took and takes no more is replaced at once, each time', async () => {
+    for (const turn of [1, 2, 3]) {
+      expect([await askAtOnce(1), tokens]).toEqual([[], turn])
+      const ended = `Bearer token-${turn}`
+      answer = () => (bearer === ended ? { status: 401, body: {} } : other)
+    }
+  })
 
   test('one that the bank takes no more is replaced once, and not again by each call', async () => {
     await askAtOnce()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
-import { readJsonBodies } from '../../platform/http/json-body.ts'
+import { readLenientJsonBodies } from '../../platform/http/json-body.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { isSameSecret } from '../../platform/secrets.ts'
 import { confirmDebitJob } from '../debit-state.ts'
@@ -13,6 +13,9 @@ import { confirmJob } from './confirm-payment.ts'
 
 /** Where the bank is told to post; it appends `/pix`, `/rec` or `/cobr`. */
 export const noticesPath = (secret: string) => `/api/v1/pix/webhook/${secret}`
+
+/** What banks append to the address: some nothing, some with one slash more before or after it. */
+const tails = /^\/*(?:pix|rec|cobr)?\/*$/
 
 /** Bytes of a notice: a bank may tell of as many Pix at once as it likes. */
 const longestNotice = 1024 * 1024
@@ -88,14 +91,14 @@ export function pixNoticesRoute(app: FastifyInstance, context: Context): void {
   const right = settings.pixApi?.webhookSecret
   if (!right) return
   app.register(async (scope) => {
-    readJsonBodies(scope, '*')
-    // Some banks post to the address as it is.
-    for (const tail of ['', '/pix', '/rec', '/cobr'])
-      scope.post<{ Params: { secret: string } }>(
-        `${noticesPath(':secret')}${tail}`,
+    readLenientJsonBodies(scope)
+    for (const rest of ['', '/*'])
+      scope.post<{ Params: { secret: string; '*'?: string } }>(
+        `${noticesPath(':secret')}${rest}`,
         { bodyLimit: longestNotice },
         async (request) => {
-          if (!isSameSecret(request.params.secret, right)) throw createRefusal('not_found')
+          const { secret, '*': tail = '' } = request.params
+          if (!isSameSecret(secret, right) || !tails.test(tail)) throw createRefusal('not_found')
           const told = v.safeParse(notice, request.body ?? {})
           if (!told.success) throw createRefusal('malformed_body')
           const jobs = await jobsFor(context, told.output)
