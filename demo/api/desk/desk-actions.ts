@@ -48,7 +48,7 @@ export const actions = {
     method: 'POST',
     path: '/conversas/:id/anotar',
     roles: ['support'],
-    words: 'Anotar algo sobre uma pessoa',
+    words: 'Anotar algo em uma conversa',
   },
   insertReadyAnswer: {
     method: 'POST',
