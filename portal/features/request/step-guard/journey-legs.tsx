@@ -43,7 +43,7 @@ export function JourneyLegs({ step, facts }: OpeningStep) {
       {step.next && (
         <p className={css.page}>
           {progress
-            ? [of > 1 && text.step(current, of), current === 1 && text.minutes(minutes[leg])]
+            ? [of > 1 && text.step(text.legs[leg], current, of), current === 1 && text.minutes(minutes[leg])]
                 .filter(Boolean)
                 .join(' ')
             : '\u00a0'}

@@ -14,7 +14,7 @@ export const text = {
     contract: 'Contrato',
   } satisfies Record<JourneyLeg, string>,
   behind: 'já feito',
-  step: (step: number, of: number) => `Passo ${step} de ${of}.`,
+  step: (leg: string, step: number, of: number) => `Etapa ${leg}, passo ${step} de ${of}.`,
   minutes: (count: number) => `Esta etapa leva cerca de ${count} ${count === 1 ? 'minuto' : 'minutos'}.`,
   partner: 'Outra opção',
 } as const

@@ -31,5 +31,5 @@ it('the pause that is offered says how long it is, and how often it may be taken
 })
 
 it('a step of the request is not called a page: the contract has pages of its own', () => {
-  expect(stepText.step(1, 2)).toBe('Passo 1 de 2.')
+  expect(stepText.step('Você', 1, 2)).toBe('Etapa Você, passo 1 de 2.')
 })
