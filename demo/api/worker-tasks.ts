@@ -1,12 +1,15 @@
 import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { SentFile } from './documents/inspection/check-file.ts'
 import type { Sheet } from './platform/pdf/draw-blocks.ts'
+import type { StatementFile } from './request/bank-data/read-statement-file.ts'
 
 /** Tasks of worker threads, with plain data as input and output; each thread loads only the code it runs. */
 const tasks = {
   sheet: async (sheet: Sheet) => (await import('./platform/pdf/draw-blocks.ts')).drawSheet(sheet),
   slip: async (charge: CodedCharge) => (await import('./repayment/draw-slip.ts')).drawSlip(charge),
   look: async (file: SentFile) => (await import('./documents/inspection/check-file.ts')).checkFile(file),
+  statement: async (file: StatementFile) =>
+    (await import('./request/bank-data/read-statement-file.ts')).readStatementFile(file),
 }
 
 export type Tasks = typeof tasks

@@ -5,8 +5,7 @@ import type { Source } from './sources.ts'
 const expensive: readonly string[] = [
   'demo/api/platform/pdf/render-pdf.ts renderPdf',
   'demo/api/repayment/slip-pdf.ts slipPdf',
-  'demo/api/documents/inspection/inspect-in-worker.ts inspectFile',
-  'demo/api/request/bank-data/understand-statement.ts understandAccounts',
+  'demo/api/platform/workers/read-in-worker.ts readInWorker',
   'demo/api/request/lending/ask-lender.ts askLender',
   'core/money/due-day.ts moveDueDay',
 ]

@@ -50,6 +50,7 @@ import {
   readyToSign,
   sign,
 } from '../support/signable.ts'
+import { handStatement } from '../support/statement.ts'
 import { nameContact, newContact, removeContact } from '../support/trusted-contact.ts'
 
 /** Whether the limit refused an attempt, and the wait that it told. */
@@ -106,7 +107,7 @@ function nextMobile(): string {
   return `+551196${String(hosts).padStart(7, '0')}`
 }
 
-type Answer = Awaited<ReturnType<typeof api.send>>
+type Answer = Pick<Awaited<ReturnType<typeof api.send>>, 'status' | 'headers'>
 
 const waitOf = ({ headers }: Answer) => Number(headers['retry-after'])
 const outcomeOf = (answer: Answer): Outcome =>
@@ -1049,6 +1050,14 @@ const rows: Row[] = [
     },
   },
   {
+    limit: 'fileAddress',
+    at: 'request/bank-data/statement.ts fileAddress',
+    by: 'address, whoever sends a statement',
+    subject: byAddress(async (address) =>
+      handStatement(api, { ...(await atBankData(api)), address }, 'nothing'),
+    ),
+  },
+  {
     limit: 'lookAtFile',
     at: 'documents/receive-part.ts lookAtFile',
     by: 'account',
@@ -1063,6 +1072,15 @@ const rows: Row[] = [
           return { refused: status === 429 }
         },
       }
+    },
+  },
+  {
+    limit: 'lookAtFile',
+    at: 'request/bank-data/statement.ts lookAtFile',
+    by: 'account, whatever it sends',
+    subject: async () => {
+      const journey = await atBankData(api)
+      return { again: async () => outcomeOf(await handStatement(api, journey, 'nothing')) }
     },
   },
   {

@@ -46,11 +46,11 @@ ${written.join('\n')}
   return Buffer.from(text, 'latin1')
 }
 
-type Owned = { id: string; token: string }
+type Owned = { id: string; token: string; address?: string }
 
 async function post(
   api: Api,
-  { id, token }: Owned,
+  { id, token, address = '127.0.0.1' }: Owned,
   way: string,
   {
     headers,
@@ -61,9 +61,10 @@ async function post(
     method: 'POST',
     url: `/api/v1/ebs/${id}/statement${way}`,
     ...given,
+    remoteAddress: address,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...headers },
   })
-  return { status: answer.statusCode, text: answer.body }
+  return { status: answer.statusCode, text: answer.body, headers: answer.headers }
 }
 
 /** Sends a statement for a request, by default with a new idempotency key. */

@@ -8,6 +8,7 @@ import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import { showStatement } from '../../request/bank-data/statement.ts'
 import {
   answerStatement,
   listOpenStatementReviews,
@@ -147,7 +148,9 @@ export function statementScreens(routes: DeskRoutes, context: Context): void {
     problem?: string,
   ): Promise<RecordedPage> {
     const number = params.number ?? ''
-    const { review, loan, statement } = await readStatementReview(context, database, number)
+    const { review, loan, execution } = await readStatementReview(database, number)
+    const owner = { userId: review.userId, name: loan.name }
+    const statement = execution && (await showStatement(context, execution, owner))
     const answered =
       review.outcome &&
       html`<article><h3>${protocolWords.readings[review.outcome]}</h3>
@@ -204,7 +207,7 @@ ${answerForm(number, given, problems)}`
   })
   routes.deed('answerStatement', {
     about: async ({ params }) => {
-      const { review } = await readStatementReview(context, database, params.number ?? '')
+      const { review } = await readStatementReview(database, params.number ?? '')
       return about(review.userId, review.protocol)
     },
     to: ({ params }: DeskRequest) => actionPath('statement', params),

@@ -1,12 +1,7 @@
 import type { RefusalReason } from '#core/agreement/documents.ts'
-import { TaskFailed, workerPool } from '../../platform/workers/worker-pool.ts'
+import { readInWorker } from '../../platform/workers/read-in-worker.ts'
+import { TaskFailed } from '../../platform/workers/worker-pool.ts'
 import type { FileVerdict, SentFile } from './check-file.ts'
-
-// One file at a time: a picture or a page takes a core, and more memory than the rest of the server.
-const run = workerPool({ threads: 1, waiting: 32, seconds: 5, heapMb: 64 })
-
-/** Files of one user that may wait, so that one user cannot fill the queue. */
-const mostWaiting = 2
 
 /**
  * Checks a complete file in a worker thread. A file that takes too much time or memory is refused like an
@@ -21,8 +16,7 @@ export async function inspectFile(
   owner: string,
 ): Promise<FileVerdict> {
   try {
-    const transfer = ({ bytes }: SentFile) => [bytes.buffer]
-    return await run('look', file, { holders: [[owner, mostWaiting]], transfer })
+    return await readInWorker('look', file, owner)
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error
     const reason: RefusalReason = error.why === 'failure' ? 'unreadable' : 'too-complex'

@@ -1,6 +1,5 @@
 import { startPart } from '#core/api/contract/charges.ts'
 import { previewDueDay } from '#core/api/contract/due-day.ts'
-import { sendStatement } from '#core/api/contract/ebs.ts'
 import { changeOffers } from '#core/api/contract/loan-offers.ts'
 import type { Operation } from '#core/api/contract/operation.ts'
 import { quotePayoff, startPayoff } from '#core/api/contract/payoff.ts'
@@ -21,7 +20,6 @@ const computing: readonly (readonly [Operation, ExpensiveKind])[] = [
   [changeOffers, 'computeOffers'],
   [updateLoanPurpose, 'computeOffers'],
   [reassess, 'computeOffers'],
-  [sendStatement, 'computeOffers'],
   [quotePayoff, 'quote'],
   [startPayoff, 'quote'],
   [startPart, 'quote'],

@@ -13,7 +13,7 @@ import type { LoanKey } from '../loan-transition.ts'
 import { readLoanRow } from '../read-loans.ts'
 import { changeCollection, findCollection, logActivity } from './collection.ts'
 import { awaitingDecision, planDecision } from './late-decision.ts'
-import { showStatement, statementFileOf } from './statement.ts'
+import { statementFileOf } from './statement.ts'
 
 /** Has the staff review a statement before a decision uses it. @throws ApiError 404, 409 */
 export async function contestStatement(
@@ -94,8 +94,8 @@ export const countOpenStatementReviews = (database: Database) =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
-/** One review with its request, and what was read while the file is held. @throws ApiError 404 */
-export async function readStatementReview(context: Context, database: Database, protocol: string) {
+/** One review with its request, and the collection while the file is held. @throws ApiError 404 */
+export async function readStatementReview(database: Database, protocol: string) {
   const review = await database
     .selectFrom('statementReviews')
     .innerJoin('protocols', 'protocols.number', 'statementReviews.protocol')
@@ -108,17 +108,12 @@ export async function readStatementReview(context: Context, database: Database, 
   const execution = await findCollection(database, review.loanId)
   const isOpen = review.answeredAt === null && execution?.status === 'contested'
   const loan = await readLoanRow(database, review.userId, review.loanId)
-  return {
-    review,
-    loan,
-    execution: isOpen ? execution : undefined,
-    statement: isOpen ? showStatement(context, execution, loan.name) : undefined,
-  }
+  return { review, loan, execution: isOpen ? execution : undefined }
 }
 
 /** The contested file. @throws ApiError 404; 409 if it is no longer held */
 export async function statementFile(context: Context, protocol: string) {
-  const { review, execution } = await readStatementReview(context, context.database, protocol)
+  const { review, execution } = await readStatementReview(context.database, protocol)
   return { userId: review.userId, bytes: statementFileOf(context, execution) }
 }
 
@@ -141,7 +136,7 @@ export async function answerStatement(
   protocol: string,
   { outcome, reasons, figures }: StatementAnswer,
 ): Promise<void> {
-  const { review, execution } = await readStatementReview(context, transaction, protocol)
+  const { review, execution } = await readStatementReview(transaction, protocol)
   const collected = { ...(JSON.parse(execution?.collected ?? '{}') as CollectedData), ...figures }
   const set = { ...awaitingDecision, collected: JSON.stringify(collected) }
   if (

@@ -1,54 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import { mostRowsShown, type Statement } from '#core/api/contract/ebs.ts'
+import type { Statement } from '#core/api/contract/ebs.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
-import { leftOutReasons } from '#core/ebs/left-out-reasons.ts'
-import { bankName } from '#core/fields/banks.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
-import type { Cents } from '#core/money/units.ts'
 import { retention } from '#core/text/retention.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { decryptText, encryptText } from '../../platform/encrypt.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
+import type { Visit } from '../../platform/http/visit-device.ts'
+import { countAddress, countAttempt } from '../../platform/limits/rate-limits.ts'
+import { readInWorker } from '../../platform/workers/read-in-worker.ts'
+import { TaskFailed } from '../../platform/workers/worker-pool.ts'
 import { analyseRequest, askLenderToDecide } from '../analyse-request.ts'
 import type { LoanApplication } from '../lending/ask-lender.ts'
 import type { LoanKey } from '../loan-transition.ts'
 import { readLoanRow } from '../read-loans.ts'
 import { type Collection, changeCollection, findCollection, logActivity } from './collection.ts'
-import { groupBy } from './group-by.ts'
 import { awaitingDecision, decisionUnlessLate, planDecision } from './late-decision.ts'
-import { readOfx } from './read-ofx.ts'
+import type { StatementFile } from './read-statement-file.ts'
 import { beginCollection, consentColumns } from './start-collection.ts'
-import { type StatementReading, understandAccounts } from './understand-statement.ts'
 
 const daySeconds = 24 * 60 * 60
 const [keptDays] = retention.statement.term
-
-/** @throws ApiError 409 with what is wrong with the file */
-function readFile(content: Buffer, day: IsoDate, holder: string): StatementReading {
-  const accounts = readOfx(content)
-  const found = typeof accounts === 'string' ? accounts : understandAccounts(accounts, day, holder)
-  if (typeof found === 'string') throw createRefusal(found)
-  return found
-}
 
 interface StatementInput {
   content: Buffer
   consentVersion: string
 }
 
-/** Reads a statement; nothing is stored. @throws ApiError 404, 409 with what stands against it */
+/**
+ * Reads a statement; nothing is stored. @throws ApiError 404, 409 with what stands against it, 429, 503
+ */
 export async function understandStatement(
   context: Context,
   { userId, id }: LoanKey,
-  { content, consentVersion }: StatementInput,
+  { content, consentVersion, visit }: StatementInput & { visit: Visit },
 ): Promise<Statement> {
   const { state, name } = await readLoanRow(context.database, userId, id)
   if (!allowsTransition(state, 'collectBankData')) throw createRefusal('state_conflict')
   consentColumns(context, consentVersion)
-  return showReading(readFile(content, today(context.clock), name))
+  // Counted once there is a place: who finds none has had no attempt.
+  const countFirst = async () => {
+    await countAddress(context, 'fileAddress', visit.address)
+    await countAttempt(context, 'lookAtFile', userId)
+    return { bytes: new Uint8Array(content), day: today(context.clock), holder: name }
+  }
+  return readStatementFile(countFirst, userId)
+}
+
+/** @throws ApiError 409 with what stands against the file, 503 if too many wait */
+async function readStatementFile(file: () => Promise<StatementFile>, owner: string): Promise<Statement> {
+  try {
+    const found = await readInWorker('statement', file, owner)
+    if (typeof found === 'string') throw createRefusal(found)
+    return found
+  } catch (error) {
+    throw error instanceof TaskFailed ? createRefusal('statement_unreadable') : error
+  }
 }
 
 /** Takes a statement in place of a collection, to be confirmed by its owner. @throws ApiError 404, 409 */
@@ -96,64 +105,37 @@ function statementIn({ settings }: Pick<Context, 'settings'>, row: Collection | 
 export const statementFileOf = (context: Pick<Context, 'settings'>, row: Collection | undefined): Buffer =>
   Buffer.from(statementIn(context, row).file, 'base64')
 
-const sumOf = (rows: readonly { cents?: Cents | undefined }[]) => ({
-  cents: rows.reduce((sum, { cents = 0 }) => sum + Math.abs(cents), 0),
-  count: rows.length,
-})
-
-type ListedRow = { date: IsoDate | undefined; cents: Cents | undefined; memo: string }
-
-const listRows = (rows: readonly ListedRow[]) => ({
-  ...sumOf(rows),
-  rows: rows
-    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))
-    .slice(0, mostRowsShown)
-    .map(({ date = null, cents = null, memo }) => ({ date, cents, memo })),
-})
-
-function showReading(reading: StatementReading): Statement {
-  const { accounts, first, last, days, isByRows, isCut, income, installments, spent, leftOut, collected } =
-    reading
-  const why = groupBy(leftOut, (one) => one.why)
-  return {
-    accounts: accounts.map(({ bankId, id, balanceCents = null }) => ({
-      bank: bankName(bankId.slice(-3).padStart(3, '0')),
-      ending: id.split(' ').at(-1)!.slice(-4),
-      balanceCents,
-    })),
-    first,
-    last,
-    days,
-    isCountedByRows: isByRows,
-    isCut,
-    collected,
-    income: listRows(income),
-    installments: listRows(installments),
-    spent: sumOf(spent),
-    leftOut: leftOutReasons.flatMap((reason) => {
-      const rows = why.get(reason)
-      return rows ? [{ why: reason, ...listRows(rows) }] : []
-    }),
-  }
-}
-
-/** What was understood of a statement that is still held, for its owner and its reviewer. @throws ApiError 409 */
-export function showStatement(
+/**
+ * What was understood of a statement that is still held, for its owner and its reviewer.
+ *
+ * @throws ApiError 409; 503 if too many files wait
+ */
+export async function showStatement(
   context: Pick<Context, 'settings'>,
   row: Collection | undefined,
-  holder: string,
-): Statement {
+  { userId, name }: { userId: string; name: string },
+): Promise<Statement> {
   const held = statementIn(context, row)
-  return held.shown ?? readAgain(held, row, holder)
+  return held.shown ?? readAgain(held, row, userId, name)
 }
 
-const readAgain = ({ file }: HeldStatement, row: Collection | undefined, holder: string): Statement =>
-  showReading(readFile(Buffer.from(file, 'base64'), businessDate(new Date(row?.startedAt ?? '')), holder))
+const readAgain = (
+  { file }: HeldStatement,
+  row: Collection | undefined,
+  userId: string,
+  holder: string,
+): Promise<Statement> => {
+  const day = businessDate(new Date(row?.startedAt ?? ''))
+  return readStatementFile(
+    async () => ({ bytes: new Uint8Array(Buffer.from(file, 'base64')), day, holder }),
+    userId,
+  )
+}
 
 /** @throws ApiError 404, 409 if no statement waits */
 export async function readStatement(context: Context, { userId, id }: LoanKey): Promise<Statement> {
   const { name } = await readLoanRow(context.database, userId, id)
-  return showStatement(context, await findCollection(context.database, id), name)
+  return showStatement(context, await findCollection(context.database, id), { userId, name })
 }
 
 /**
