@@ -34,6 +34,7 @@ test('an account whose e-mail somebody else has changed: frozen from the old mai
   await page.getByRole('button', { name: text.submit }).press('Enter')
   await expect(page.getByText(text.done)).toBeVisible()
   await expect(page.getByText(text.next)).toBeVisible()
+  await expect(page.getByText(text.leaves)).toBeVisible()
   await expectAccessible(page)
 
   // The thief hears so with the right password alone.

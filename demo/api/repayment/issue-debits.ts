@@ -2,7 +2,6 @@ import { today } from '#core/calendar/clock.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import { canAskForDebit } from '#core/payment/debit-rules.ts'
-import { isFrozen } from '../identity/frozen-account.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -28,14 +27,13 @@ export const selectActive = (database: Database) =>
 
 /**
  * Issues a debit for each installment that comes due within the rule's days and is wholly open, once for each due date.
- * The job of the charge asks the bank for it. While a death is reported only what would have been asked for is recorded.
+ * The job of the charge asks the bank for it, also of a frozen account, which stops access and no payment. While a death is reported only what would have been asked for is recorded.
  */
 export async function issueDebits(
   context: Context,
   transaction: Database,
   { id, loanId, limitCents, userId }: Authorization & { userId: string },
 ): Promise<void> {
-  if (await isFrozen(transaction, userId)) return
   const isHeld = (await deathReportedSince(transaction, userId)) !== null
   const running = await readLoanInTurn(context, transaction, { userId, loanId })
   const day = today(context.clock)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { frozenLeaves } from '#core/text/frozen-account.ts'
 import { checkCode, signContract } from '../../../demo/api/agreement/signature/sign-agreement.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { changeInDoubt } from '../../../demo/api/identity/former-emails.ts'
@@ -256,6 +257,7 @@ describe.each(engines)('an account that an e-mail from before freezes, on %s', (
       const told = (await mails(api, email)).at(-1)
       expect(told?.subject).toBe('Sua conta na Vereda está suspensa')
       expect(told?.text).toContain('documento com foto')
+      expect(told?.text).toContain(frozenLeaves)
       expect(told?.text).not.toContain('#token=')
     }
   })

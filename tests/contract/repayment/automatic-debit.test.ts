@@ -519,6 +519,23 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
   const stoppedMails = async ({ person }: Signer) =>
     (await mails(api, person.email)).filter(({ subject }) => subject === stoppedDebitSubject(1))
 
+  test('one goes on when its account is frozen: access was stopped, not payment, and its installment is not late', async () => {
+    const { signer, due } = await authorised()
+    await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+    const accountOf = api.database.updateTable('users').where('email', '=', signer.person.email)
+    await accountOf.set({ state: 'frozen' }).execute()
+    await sweep(api.context)
+    await run(api)
+    const { debits } = await atBank(signer)
+    expect(debits).toHaveLength(1)
+    api.advance(debitRules.earliestDays.value * 24 * 60 * 60)
+    await bank.psp.attempt(debits[0]?.txid ?? '', true)
+    await run(api)
+    await accountOf.set({ state: 'active' }).execute()
+    const after = await onDay(api, signer, addDays(due, 1))
+    expect((await schedule(api, after)).items[0]).toMatchObject({ state: 'paid', daysLate: 0 })
+  })
+
   test('one that a reported death stopped is asked for again at once, while there is time', async () => {
     const { signer, debit } = await asked()
     await reportDeathOf(api, deathOf(signer.person.cpf))

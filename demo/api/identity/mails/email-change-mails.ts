@@ -2,6 +2,7 @@ import { brand } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { href } from '#core/routes/pages.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
+import { frozenLeaves, frozenStops } from '#core/text/frozen-account.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
 import { createPasswordButton, securityPageButton } from './security-mails.ts'
@@ -60,7 +61,7 @@ export function emailChangedMail(
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Em ${formatMailMoment(moment)}, o e-mail da sua conta passou a ser ${redactAddress(email)}. Os outros acessos foram encerrados.`,
-      `Se não foi você, suspenda a conta em até ${emailFreezeHours} horas pelo link deste e-mail: ninguém mais entra nela, e nada é assinado nem pago.`,
+      `Se não foi você, suspenda a conta em até ${emailFreezeHours} horas pelo link deste e-mail: ${frozenStops}.`,
       `Depois, ${showDocument.charAt(0).toLowerCase()}${showDocument.slice(1)}`,
     ],
     secret: { label: freezeLabel, url: freeze },
@@ -74,8 +75,9 @@ export function accountFrozenMail(firstName: string): Mail {
     subject: `Sua conta ${brand.in} está suspensa`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      'Sua conta está suspensa: por um e-mail que ela teve, alguém disse que não pediu a troca de e-mail. Ninguém entra nela, e nada é assinado nem pago.',
+      `Por um e-mail que a sua conta teve, alguém disse que não pediu a troca de e-mail. Agora ${frozenStops}.`,
       showDocument,
+      frozenLeaves,
     ],
   }
 }

@@ -30,6 +30,7 @@ export default function FreezeAccount() {
           <p>{text.done}</p>
         </Notice>
         <p>{text.next}</p>
+        <p>{text.leaves}</p>
       </TaskScreen>
     )
   return (
@@ -39,6 +40,7 @@ export default function FreezeAccount() {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p>{text.leaves}</p>
       <Button
         busy={state.status === 'performing'}
         onClick={() => {
