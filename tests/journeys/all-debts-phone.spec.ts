@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { cpf } from '#core/fields/cpf.ts'
 import {
   debtBalance,
   debtCreditor,
@@ -9,15 +8,16 @@ import {
   livingCosts,
 } from '#core/fields/debts.ts'
 import { income } from '#core/fields/money.ts'
-import { name } from '#core/fields/name.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatCpf } from '#core/format/cpf.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
 import { askBackText } from '#core/text/component-text.ts'
+import { readyPeople } from '../../demo/sandbox/pages/ready-people.ts'
 import { text } from '../../portal/features/trust/debts/text.ts'
 import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
 import { heading } from './parts.ts'
-import { logInAs } from './ready.ts'
+import { logInAs, readyLogin } from './ready.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: text.list })
 const outcome = (page: Page, paid: number, months: number) => page.getByText(text.whole(paid, months))
@@ -29,6 +29,19 @@ async function addDebt(page: Page, creditor: string, kind: string, balance: stri
   await page.getByLabel(debtInstallment.label).fill(monthly)
   await page.getByRole('button', { name: text.add }).click()
   await expect(page.getByText(text.added(creditor))).toBeVisible()
+}
+
+async function print(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: text.print }).click()
+}
+
+async function expectOnPaper(page: Page, ...lines: readonly string[]): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: text.sheet.title })).toBeVisible()
+  for (const line of lines) await expect(page.getByText(line, { exact: true })).toBeVisible()
 }
 
 test('without an account: debts are added, a plan is computed on the device, kept in the tab and printed', async ({
@@ -100,26 +113,15 @@ test('without an account: debts are added, a plan is computed on the device, kep
   // As many months as one wants, up to the longest plan.
   await page.getByLabel(text.term.label).selectOption(text.term.option(46))
   await expect(outcome(page, 200_01, 46)).toBeVisible()
-  await page.getByLabel(name.label).fill('Rosa Nunes')
-  await page.getByLabel(cpf.label).fill('111')
-  await page.getByRole('button', { name: text.print }).click()
-  await expect(page.getByLabel(cpf.label)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel(cpf.label).fill('318.204.756-62')
   await expectWholeAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.screenshot({ path: info.outputPath('choices.png'), fullPage: true })
   await page.reload()
   await expect(outcome(page, 200_01, 46)).toBeVisible()
-  await expect(page.getByLabel(name.label)).toHaveValue('Rosa Nunes')
   expect(sent).toEqual([])
 
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
-  await page.getByRole('button', { name: text.print }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: text.sheet.title })).toBeVisible()
-  await expect(page.getByText(text.sheet.person('Rosa Nunes', '318.204.756-62'))).toBeVisible()
+  await print(page)
+  await expectOnPaper(page, text.sheet.name(), text.sheet.cpf())
   await expect(page.getByRole('button', { name: text.print })).toBeHidden()
   await page.screenshot({ path: info.outputPath('sheet.png'), fullPage: true })
 })
@@ -136,4 +138,20 @@ test('who is logged in brings loans and income by one press', async ({ page, ser
   await page.getByRole('button', { name: text.calculate }).click()
   await expect(page.getByRole('heading', { name: text.plan, exact: true })).toBeFocused()
   await expect(page.getByText(text.noPlanYet)).toBeHidden()
+
+  // The account's name and CPF are on the paper, in no address, and left out where that is wanted.
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await expectWholeAccessible(page)
+  const { email } = readyLogin('mauro')
+  const { name, cpf } = readyPeople.find((one) => one.email === email)!
+  await print(page)
+  await expectOnPaper(page, text.sheet.name(name), text.sheet.cpf(formatCpf(cpf)))
+  await page.screenshot({ path: info.outputPath('sheet.png'), fullPage: true })
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByLabel(text.paper.leaveOut).check()
+  await print(page)
+  await expectOnPaper(page, text.sheet.name(), text.sheet.cpf())
+  expect([...addresses, page.url()].filter((address) => address.includes(cpf))).toEqual([])
 })

@@ -5,20 +5,16 @@ import { addDays } from '#core/calendar/dates.ts'
 import { monthlyBudget } from '#core/fields/budget.ts'
 import { business, cnpj, companyName, site } from '#core/fields/company.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
-import { cpf } from '#core/fields/cpf.ts'
-import { debtBalance, debtCreditor, debtKind, livingCosts } from '#core/fields/debts.ts'
+import { debtBalance, debtCreditor, livingCosts } from '#core/fields/debts.ts'
 import { income } from '#core/fields/money.ts'
-import { name as fullName } from '#core/fields/name.ts'
 import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
-import { fieldText } from '#core/text/component-text.ts'
 import { contactText } from '../../portal/features/account/security/text.ts'
 import { text as renegotiationText } from '../../portal/features/repayment/renegotiation/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
-import { text as debtsText } from '../../portal/features/trust/debts/text.ts'
 import { Authenticator } from './authenticator.ts'
 import { atContract, atOffers, atStatement, type Borrower, declined } from './borrowers.ts'
 import { callerOf } from './caller.ts'
@@ -44,9 +40,6 @@ interface Row {
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().click()
-
-/** The label of a field that may stay empty. */
-const ifWanted = (label: string) => `${label} (${fieldText.optional})`
 
 /** A row whose texts are typed into labelled fields, after opening them. */
 function typed(
@@ -108,20 +101,6 @@ const guests: readonly Row[] = [
     [income.label]: '3.100',
     [livingCosts.label]: '1.400',
   }),
-  typed(
-    ['features/trust/debts/plan-view.tsx'],
-    '/todas-as-dividas',
-    { [ifWanted(fullName.label)]: someone.name, [ifWanted(cpf.label)]: formatCpf(someone.cpf) },
-    async (page) => {
-      await page.getByLabel(debtCreditor.label).fill('Banco do Vale')
-      await page.getByLabel(debtKind.label).selectOption({ index: 1 })
-      await page.getByLabel(debtBalance.label).fill('8.000')
-      await press(debtsText.add)(page)
-      await page.getByLabel(income.label).fill('3.100')
-      await page.getByLabel(livingCosts.label).fill('1.400')
-      await press(debtsText.calculate)(page)
-    },
-  ),
   typed(['features/trust/partner/application.tsx'], '/parceiro', {
     [companyName.label]: 'Bicicletas do Morro',
     [cnpj.label]: '11.222.333/0001-81',
@@ -380,6 +359,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/request/request-simulator.tsx': 'the simulator, whose values travel in the address',
   'features/repayment/installments/installments-chart.tsx': 'shows one bar or another, and asks nothing',
   'features/trust/check-contract/file-drop.tsx': 'a file, which no page may choose again',
+  'features/trust/debts/plan-view.tsx': 'one box, beside the months that all-debts-phone finds again',
   'features/trust/partner-report/page.tsx': onlySecrets,
   'kit/proof/ask-identity-proof.tsx': onlySecrets,
   'kit/hidden-username.tsx': 'the name of the account for a password manager, which nobody types',

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { cpf } from '#core/fields/cpf.ts'
 import { debtBalance, debtCreditor, debtInstallment, debtKind, livingCosts } from '#core/fields/debts.ts'
 import { income } from '#core/fields/money.ts'
-import { name } from '#core/fields/name.ts'
 import type { Debt } from '#core/money/debt-plan.ts'
 import type { Cents } from '#core/money/units.ts'
 import { type Draft, useDraft } from '../../../kit/drafts/use-draft.ts'
@@ -25,7 +23,6 @@ export type ChangeDebts = (change: (now: readonly OwedDebt[]) => readonly OwedDe
 
 export const debtFields = [debtCreditor, debtKind, debtBalance, debtInstallment] as const
 export const householdFields = [income, livingCosts] as const
-export const paperFields = [name, cpf] as const
 
 /** The list of debts as one text of the draft, the id of the one being changed, and the months of the plan. */
 const list = { name: 'debts', control: 'text' } as const
@@ -69,7 +66,7 @@ function useKept(draft: Draft, name: string): readonly [string, (text: string) =
 
 /** The debts, income and need that were typed in this tab; nothing of it is sent. */
 export function useKeptDebts() {
-  const draft = useDraft('all-debts', [...householdFields, ...paperFields, list, changing, term])
+  const draft = useDraft('all-debts', [...householdFields, list, changing, term])
   const [changed, setChanged] = useState<readonly OwedDebt[]>()
   const [means, setMeans] = useState<MonthlyMeans>()
   const debts = changed ?? debtsIn(draft.texts[list.name])

@@ -80,7 +80,7 @@ export default function AllDebts() {
           {text.plan}
         </h2>
         {means && debts.length > 0 ? (
-          <PlanView {...{ means, debts, day, draft }} wished={months} onWish={setMonths} />
+          <PlanView {...{ means, debts, day, isLoggedIn }} wished={months} onWish={setMonths} />
         ) : (
           <p>{text.noPlanYet}</p>
         )}

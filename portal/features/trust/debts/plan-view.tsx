@@ -1,20 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createAction } from '#core/actions/action.ts'
+import { call } from '#core/api/client.ts'
+import { currentPerson, type Person } from '#core/api/contract/person.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type DebtPlan, debtTreatments, planDebts } from '#core/money/debt-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
-import type { FormValues } from '#core/react/use-form.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { CheckboxField } from '#core/ui/field/checkbox-field.tsx'
 import { SelectField } from '#core/ui/field/select-field.tsx'
-import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { type Column, Table } from '#core/ui/table/table.tsx'
-import type { Draft } from '../../../kit/drafts/use-draft.ts'
 import { List } from '../../../kit/list/list.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
-import { type MonthlyMeans, type OwedDebt, paperFields } from './kept-debts.ts'
+import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
+import type { MonthlyMeans, OwedDebt } from './kept-debts.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -48,18 +52,30 @@ interface PlanViewProps {
   means: MonthlyMeans
   debts: readonly OwedDebt[]
   day: IsoDate
-  draft: Draft
+  isLoggedIn: boolean
   /** The months chosen for the plan, as a text; empty for as many as fit today's installments. */
   wished: string
   onWish: (months: string) => void
 }
 
-/** What goes onto the paper, where it is not left to be written by hand. */
-type PersonOnPaper = Partial<FormValues<(typeof paperFields)[number]>>
+const readPerson = createAction((signal) => call(currentPerson, {}, { signal }))
+
+/** What the account knows of what goes onto the paper; the rest is written by hand. */
+type PersonOnPaper = Partial<Pick<Person, 'name' | 'cpf'>>
 
 /** What remains to live on, and the plan; printed for who mediates it. */
-export function PlanView({ means, debts, day, draft, wished, onWish }: PlanViewProps) {
+export function PlanView({ means, debts, day, isLoggedIn, wished, onWish }: PlanViewProps) {
+  const [isLeftOut, leaveOut] = useState(false)
   const [person, print] = useState<PersonOnPaper>()
+  const state = useAction(readPerson)
+  useEffect(() => readPerson.reset, [])
+
+  async function fillAndPrint(): Promise<void> {
+    if (!isLoggedIn || isLeftOut) return print({})
+    const outcome = await readPerson.perform()
+    if (outcome.status === 'performed') print(outcome.value)
+  }
+
   const plan = planDebts({ ...means, debts }, day, Number(wished) || undefined)
   return (
     <>
@@ -68,24 +84,30 @@ export function PlanView({ means, debts, day, draft, wished, onWish }: PlanViewP
         advice={plan.isBelowMinimum ? text.below : text.above}
         term={plan.choice && <TermField choice={plan.choice} months={plan.months} {...{ wished, onWish }} />}
       />
-      <h3>{text.paper.title}</h3>
-      <p>{text.paper.lead}</p>
-      <Form
-        fields={paperFields}
-        optional={paperFields.map((field) => field.name)}
-        initial={draft.texts}
-        onChange={draft.keep}
-        submitLabel={text.print}
-        onSubmit={async (values: PersonOnPaper) => {
-          print(values)
-          return { status: 'idle' }
-        }}
-      />
+      {isLoggedIn && (
+        <>
+          <h3>{text.paper.title}</h3>
+          <p>{text.paper.lead}</p>
+          <CheckboxField
+            name="leaveOut"
+            label={text.paper.leaveOut}
+            checked={isLeftOut}
+            onChange={leaveOut}
+          />
+          <RefusalNotice by={state} />
+        </>
+      )}
+      <div>
+        <Button busy={state.status === 'performing'} onClick={fillAndPrint}>
+          {text.print}
+        </Button>
+      </div>
       {person && (
         <PrintSheet onDone={() => print(undefined)}>
           <h1>{text.sheet.title}</h1>
           <p>{text.sheet.law}</p>
-          <p className={css.blank}>{text.sheet.person(person.name, person.cpf && formatCpf(person.cpf))}</p>
+          <p className={css.blank}>{text.sheet.name(person.name)}</p>
+          <p className={css.blank}>{text.sheet.cpf(person.cpf && formatCpf(person.cpf))}</p>
           <PlanContent means={means} debts={debts} plan={plan} />
           <p>{text.sheet.asks}</p>
           <ol>

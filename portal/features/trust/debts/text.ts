@@ -113,7 +113,8 @@ export const text = {
   basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta sua: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
   paper: {
     title: 'O seu nome no papel',
-    lead: 'Se quiser, o seu nome e o seu CPF já saem impressos. Eles também ficam só nesta aba.',
+    lead: 'O seu nome e o seu CPF saem impressos, como estão na sua conta.',
+    leaveOut: 'Deixar o nome e o CPF em branco, para escrever à mão',
   },
   print: 'Imprimir para o Procon ou o Cejusc',
   next: 'O que fazer com a proposta',
@@ -126,8 +127,8 @@ export const text = {
   sheet: {
     title: 'Proposta de plano de pagamento',
     law: 'Código de Defesa do Consumidor, artigos 54-A e 104-A',
-    person: (name = '______________________________________', cpf = '____________________') =>
-      `Nome: ${name}   CPF: ${cpf}`,
+    name: (name = '______________________________________') => `Nome: ${name}`,
+    cpf: (cpf = '____________________') => `CPF: ${cpf}`,
     asks: 'O plano também propõe (CDC, art. 104-A, § 4º):',
     askList: [
       'Mais prazo para pagar, sem juros novos, multa ou outro encargo, como na tabela.',
