@@ -52,6 +52,11 @@ export function nextBusinessDay(date: IsoDate): IsoDate {
   return isBusinessDay(date) ? date : nextBusinessDay(addDays(date, 1))
 }
 
+/** The date itself if banks are open, else the business day before. Errors as isBusinessDay. */
+export function lastBusinessDay(date: IsoDate): IsoDate {
+  return isBusinessDay(date) ? date : lastBusinessDay(addDays(date, -1))
+}
+
 /** The date a number of business days after one. Errors as isBusinessDay. */
 export const addBusinessDays = (date: IsoDate, days: number): IsoDate =>
   days === 0 ? date : addBusinessDays(nextBusinessDay(addDays(date, 1)), days - 1)

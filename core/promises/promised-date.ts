@@ -1,13 +1,13 @@
-import { addBusinessDays } from '../calendar/business-days.ts'
+import { addBusinessDays, lastBusinessDay } from '../calendar/business-days.ts'
 import { businessDate } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 import type { LoanState } from '../loan/lifecycle.ts'
 import { type PromiseKind, promises } from './promises.ts'
 
-/** The last day of a promise that is made on a day. */
+/** The last day of a promise that is made on a day: one on which banks are open. */
 export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
-  const { days, business } = promises[kind]
-  return business ? addBusinessDays(from, days) : addDays(from, days)
+  const { days, counted } = promises[kind]
+  return counted === 'business' ? addBusinessDays(from, days) : lastBusinessDay(addDays(from, days))
 }
 
 const kindOfState: Partial<Record<LoanState, PromiseKind>> = {

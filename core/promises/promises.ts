@@ -2,8 +2,12 @@ import type { IsoDate } from '../calendar/dates.ts'
 
 interface PromiseRule {
   days: number
-  /** Counted in days on which banks are open, or in all. */
-  business: boolean
+  /**
+   * `business`: in days on which banks are open. `calendar`: in all days, as the laws below count them against the house; what
+   * would end while banks are closed is promised for the business day before, since the one after (Código Civil, art. 132,
+   * § 1) is later than the days that were told.
+   */
+  counted: 'business' | 'calendar'
   /** The staff's role that answers for it. */
   owner: 'support' | 'analyst' | 'finance'
 }
@@ -15,16 +19,16 @@ interface PromiseRule {
  * days to be out of the bureaus (CDC, art. 43, § 3; STJ, Súmula 548); the others are our own.
  */
 export const promises = {
-  chat: { days: 5, business: false, owner: 'support' },
-  review: { days: 15, business: false, owner: 'analyst' },
-  contest: { days: 7, business: false, owner: 'finance' },
-  death: { days: 5, business: false, owner: 'support' },
-  privateCall: { days: 1, business: true, owner: 'support' },
-  statement: { days: 5, business: false, owner: 'analyst' },
-  documents: { days: 2, business: true, owner: 'analyst' },
-  payout: { days: 1, business: true, owner: 'finance' },
-  removal: { days: 5, business: true, owner: 'finance' },
-  refund: { days: 1, business: true, owner: 'finance' },
+  chat: { days: 5, counted: 'calendar', owner: 'support' },
+  review: { days: 15, counted: 'calendar', owner: 'analyst' },
+  contest: { days: 7, counted: 'calendar', owner: 'finance' },
+  death: { days: 5, counted: 'calendar', owner: 'support' },
+  privateCall: { days: 1, counted: 'business', owner: 'support' },
+  statement: { days: 5, counted: 'calendar', owner: 'analyst' },
+  documents: { days: 2, counted: 'business', owner: 'analyst' },
+  payout: { days: 1, counted: 'business', owner: 'finance' },
+  removal: { days: 5, counted: 'business', owner: 'finance' },
+  refund: { days: 1, counted: 'business', owner: 'finance' },
 } as const satisfies Record<string, PromiseRule>
 
 export type PromiseKind = keyof typeof promises

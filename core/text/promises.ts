@@ -6,8 +6,8 @@ import { type PromiseKind, promises } from '../promises/promises.ts'
 
 /** How long a promise takes, to follow 'em até' or 'no máximo': '2 dias úteis'. */
 export function promiseTerm(kind: PromiseKind): string {
-  const { days, business } = promises[kind]
-  if (business) return days === 1 ? '1 dia útil' : `${days} dias úteis`
+  const { days, counted } = promises[kind]
+  if (counted === 'business') return days === 1 ? '1 dia útil' : `${days} dias úteis`
   return `${days} dias`
 }
 

@@ -1,6 +1,5 @@
 import { today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
-import { promises } from '#core/promises/promises.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { cannotPay } from '#core/text/actions.ts'
 import { text } from '../../portal/features/chat/text.ts'
@@ -43,7 +42,7 @@ test('talks with the support: answers come by themselves, history stays, a lost 
 
   await say(page, 'Quero antecipar uma parcela.\nComo faço?')
   await expect(log(page)).toContainText('Como faço?')
-  await expect(drawer(page)).toContainText(text.answerBy(addDays(today(), promises.chat.days)))
+  await expect(drawer(page)).toContainText(text.answerBy(promisedDate('chat', today())))
   const desk = await sitDown(context, server)
   await expect(desk.getByText(`***.${person.cpf.slice(3, 6)}.`)).toBeVisible()
   await answer(desk, 'Escolha a parcela e toque em antecipar.')

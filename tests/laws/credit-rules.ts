@@ -459,6 +459,14 @@ export const creditRules: readonly CreditRule[] = [
     ],
   },
   {
+    law: 'Decreto 7.962/2013, art. 4; Decreto 11.034/2022, art. 13; LGPD, art. 19, II',
+    rule: 'No answer is promised for a day on which nobody works, nor for later than the law’s days.',
+    test: [
+      'tests/unit/core/promised-date.test.ts',
+      '%s is promised within its calendar days, and as late in them as there is business',
+    ],
+  },
+  {
     law: 'Código Civil, art. 132, § 1; CDC, art. 47',
     rule: 'A right whose last day is a holiday ends the next business day, as a duty does.',
     test: ['tests/unit/core/agreement/agreement.test.ts', 'signed at %s, paid out at %s: until %s'],

@@ -14,6 +14,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { legalIncrease } from '#core/money/legal-increase.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
@@ -70,7 +71,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const opened = await contest(api, then, installmentContest(signer.id))
     expect(opened.status).toBe(201)
     const { protocol, answerBy } = opened.body as Contest
-    expect(answerBy).toBe(addDays(due, 6))
+    expect(answerBy).toBe(promisedDate('contest', addDays(due, -1)))
     expect(codes(await contest(api, then, installmentContest(signer.id)))).toEqual(['state_conflict'])
     const before = (await mails(api, signer.person.email)).length
     for (let day = due; day <= addDays(due, 5); day = addDays(day, 1)) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#core/calendar/dates.ts'
+import { today } from '#core/calendar/clock.ts'
+import { daysBetween } from '#core/calendar/dates.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { contractStates } from '../../../demo/api/platform/retention-cutoff.ts'
 import {
@@ -56,14 +58,15 @@ describe.each(productionEngine)('the human review of a decision on %s', (engine)
     expect(asking?.subject).toBe(`Revisão pedida: protocolo ${protocol}`)
     // The creditor's name ends with a period.
     expect(asking?.text).not.toContain('..')
-    expect(answerBy).toBe(addDays(api.context.clock().toISOString().slice(0, 10), 15))
+    expect(answerBy).toBe(promisedDate('review', today(api.context.clock)))
 
     api.advance(1)
     const later = await asked()
     const analyst = await as('analyst')
     const { body: queue } = await analyst.get('/revisoes')
     expect(queue.indexOf(protocol)).toBeLessThan(queue.indexOf(later.review.protocol))
-    expect(queue).toContain('faltam 15 dias')
+    const left = daysBetween(today(api.context.clock), answerBy)
+    expect(queue).toContain(`faltam ${left} dias`)
     const url = `/revisoes/${protocol}`
     const { body: file } = await analyst.get(url)
     for (const fact of [

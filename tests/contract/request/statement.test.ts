@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mostRowsShown, type Statement } from '#core/api/contract/ebs.ts'
 import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays } from '#core/calendar/dates.ts'
 import { bankName } from '#core/fields/banks.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { decryptText, encryptText } from '../../../demo/api/platform/encrypt.ts'
 import { useApi } from '../support/api.ts'
@@ -127,7 +127,7 @@ describe.each(eitherEngine)('statements on %s', (engine) => {
     await hand(journey, ofxOf())
     expect((await contestStatement(api, journey, 'O PIX da Ana é salário.')).status).toBe(200)
     const { protocol: number = '', answerBy } = (await journey.ebs()).contest ?? {}
-    expect(answerBy).toBe(addDays(today(api.context.clock), 5))
+    expect(answerBy).toBe(promisedDate('statement', today(api.context.clock)))
     expect((await caseOf(number, journey)).history).toMatchObject([
       { author: 'register' },
       { author: 'person', text: 'O PIX da Ana é salário.' },
