@@ -2,25 +2,21 @@ import type { IsoDate } from '../calendar/dates.ts'
 import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
-import type { Cents } from '../money/units.ts'
-import { renegotiationTitles } from '../text/renegotiation-titles.ts'
+import { dueDayTitle } from '../text/renegotiation-titles.ts'
 import { annexColumns } from './annex-columns.ts'
 import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
 import type { AgreementContent, AgreementTerms } from './contract-content.ts'
-import { openFallDue, type Renegotiation, renegotiationWords } from './renegotiation-words.ts'
+import {
+  dueDayWords,
+  type MovedDueDay,
+  type Renegotiation,
+  renegotiationTitle,
+  renegotiationWords,
+} from './renegotiation-words.ts'
 
-/** A change of due day that the customer asked for. Money in integer cents. */
-export interface DueDayRequest {
-  /** The new due day of the month. */
-  day: number
+/** A change of due day that the customer asked for. */
+export interface DueDayRequest extends MovedDueDay {
   askedOn: IsoDate
-  /** The number of installments that move. */
-  openQty: number
-  /** Days by which each installment falls due later. */
-  extraDays: number
-  /** The rise of each installment, and of all of them together: the interest of the extra days. */
-  riseCents: Cents
-  extraInterestCents: Cents
 }
 
 /**
@@ -46,22 +42,12 @@ export interface AnnexContent
 
 export const annexTitle = 'Aditivo ao contrato de empréstimo pessoal'
 
-const dueDaysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
-
 /** The effect of the new due day, with the terms that the customer was shown. */
-function dueDayWords({ day, askedOn, openQty, extraDays, riseCents, extraInterestCents }: DueDayRequest) {
-  const asked = `O cliente pediu em ${formatDate(askedOn)}, na conta, que o vencimento passe para o dia ${day}.`
-  if (extraInterestCents === 0)
-    return [
-      `${asked} É o dia que estava no contrato, antes de a liberação atrasar: ${openQty === 1 ? 'a parcela em aberto vence' : `as ${openQty} parcelas em aberto vencem`} ${dueDaysText(extraDays)} depois e não aumentam. Não há juros, tarifa, multa nem IOF por esta mudança.`,
-    ]
-  const moved =
-    openQty === 1
-      ? `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
-      : `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
+function movedWords(asked: DueDayRequest) {
+  const [effect, ...others] = dueDayWords(asked)
   return [
-    `${asked} ${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
-    'Quem antecipa o pagamento para até a antiga data de vencimento não paga os juros desses dias a mais.',
+    `O cliente pediu em ${formatDate(asked.askedOn)}, na conta, que o vencimento passe para o dia ${asked.day}. ${effect}`,
+    ...others,
   ]
 }
 
@@ -71,7 +57,7 @@ const releaseWords = ({ before, after }: AnnexContent) => [
 ]
 
 const renegotiatedWords = (agreed: Renegotiation) => [
-  `O cliente pediu em ${formatDate(agreed.askedOn)}, na conta, porque não conseguia pagar o contrato como estava. ${renegotiationTitles[agreed.kind]}.`,
+  `O cliente pediu em ${formatDate(agreed.askedOn)}, na conta, porque não conseguia pagar o contrato como estava. ${renegotiationTitle(agreed)}.`,
   ...renegotiationWords(agreed),
 ]
 
@@ -79,12 +65,12 @@ const renegotiatedWords = (agreed: Renegotiation) => [
 function reasonWords(content: AnnexContent): readonly string[] {
   const { dueDay, renegotiation } = content
   if (renegotiation) return renegotiatedWords(renegotiation)
-  return dueDay ? dueDayWords(dueDay) : releaseWords(content)
+  return dueDay ? movedWords(dueDay) : releaseWords(content)
 }
 
 /** The change in one phrase. */
 export const changeTitle = ({ dueDay, renegotiation }: AnnexContent): string =>
-  renegotiation ? renegotiationTitles[renegotiation.kind] : `Vencimento no dia ${dueDay?.day}`
+  renegotiation ? renegotiationTitle(renegotiation) : dueDayTitle(dueDay?.day ?? 0)
 
 /** What changed, why, and what the annex guarantees. */
 const annexWords = (content: AnnexContent): readonly string[] => [
@@ -93,7 +79,9 @@ const annexWords = (content: AnnexContent): readonly string[] => [
   'As demais cláusulas do contrato continuam valendo.',
 ]
 
-const partsTable = ({ parts }: Renegotiation & { kind: 'late-plan' }): Block => ({
+type AgreedPlan = Renegotiation & { kind: 'late-plan' }
+
+const partsTable = ({ parts }: AgreedPlan): Block => ({
   table: {
     caption: 'Partes do plano',
     head: ['Parte', 'Até', 'Valor'],
@@ -105,12 +93,14 @@ const partsTable = ({ parts }: Renegotiation & { kind: 'late-plan' }): Block => 
   },
 })
 
-/** What the numbers were and are; of what was late, which changes none of them, the parts. */
+/** The parts of what was late, and what the numbers of the contract were and are, which a plan alone does not change. */
 function changedBlocks(content: AnnexContent): Block[] {
-  const { renegotiation, before, after } = content
-  if (renegotiation?.kind === 'late-plan') return [partsTable(renegotiation)]
+  const { renegotiation, paid, before, after } = content
+  const plan = renegotiation?.kind === 'late-plan' ? renegotiation : null
+  if (plan && !plan.rest) return [partsTable(plan)]
   const columns = annexColumns(content)
   return [
+    ...(plan ? [partsTable(plan)] : []),
     {
       table: {
         caption: 'Antes e depois',
@@ -119,7 +109,7 @@ function changedBlocks(content: AnnexContent): Block[] {
       },
     },
     { heading: 'Novo quadro das parcelas' },
-    installmentsTable(content, content.paid),
+    installmentsTable(content, { paid, planned: plan?.numbers }),
   ]
 }
 

@@ -106,15 +106,19 @@ export function sideBySide(
   return numbers.map(([label, value]) => [label, value(before), value(after)])
 }
 
-/** The installments; of those that were `paid`, the day of it stands in place of the due date. */
+/** The installments; of those that were `paid`, the day of it stands in place of the due date, or that a plan has it. */
 export function installmentsTable(
   { installments: rows }: Pick<AgreementContent, 'installments'>,
-  paid: readonly { number: number; on: string }[] = [],
+  {
+    paid = [],
+    planned = [],
+  }: { paid?: readonly { number: number; on: string }[]; planned?: readonly number[] } = {},
 ): Block {
   const paidOn = new Map(paid.map(({ number, on }) => [number, on]))
   const dateOf = ({ number, dueDate }: (typeof rows)[number]) => {
     const on = paidOn.get(number)
-    return on ? `paga em ${formatDate(on)}` : formatDate(dueDate)
+    if (on) return `paga em ${formatDate(on)}`
+    return planned.includes(number) ? 'no plano' : formatDate(dueDate)
   }
   return {
     table: {

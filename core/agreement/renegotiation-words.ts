@@ -3,7 +3,40 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
-import { planRule } from '../text/late-plan.ts'
+import { othersStay, planRule } from '../text/late-plan.ts'
+import { dueDayTitle, lowerFirst, renegotiationTitles } from '../text/renegotiation-titles.ts'
+
+/** Installments that fall due later. Money in integer cents. */
+interface Postponement {
+  /** How many. */
+  openQty: number
+  /** Days by which each installment falls due later. */
+  extraDays: number
+  /** The rise of each installment, and of all of them together: the interest of the extra days. */
+  riseCents: Cents
+  extraInterestCents: Cents
+}
+
+/** Installments that fall due on another day of the month. */
+export interface MovedDueDay extends Postponement {
+  day: number
+}
+
+interface Skip extends Postponement {
+  kind: 'skip'
+}
+
+interface LongerTerm {
+  kind: 'term'
+  addedQty: number
+  /** What each open installment is now, and of how many. */
+  eachCents: Cents
+  openQty: number
+  extraInterestCents: Cents
+}
+
+/** What was agreed on for what is still to come. */
+export type AgreedRest = ({ kind: 'due-day' } & MovedDueDay) | Skip | LongerTerm
 
 /** What a customer who could not pay the contract as it was agreed on, beside another due day. Money in integer cents. */
 export type Renegotiation = {
@@ -15,49 +48,72 @@ export type Renegotiation = {
       numbers: number[]
       lateCents: Cents
       parts: { dueDate: IsoDate; cents: Cents }[]
+      /** What the same agreement does to the rest. */
+      rest?: AgreedRest
     }
-  | {
-      kind: 'skip'
-      openQty: number
-      /** Days by which each open installment falls due later, and its rise. */
-      extraDays: number
-      riseCents: Cents
-      extraInterestCents: Cents
-    }
-  | {
-      kind: 'term'
-      addedQty: number
-      /** What each open installment is now, and of how many. */
-      eachCents: Cents
-      openQty: number
-      extraInterestCents: Cents
-    }
+  | Skip
+  | LongerTerm
 )
 
 /** The open installments, to precede when they fall due. */
 export const openFallDue = (quantity: number): string =>
   quantity === 1 ? 'A parcela em aberto vence' : `As ${quantity} parcelas em aberto vencem`
 
-const partsWords = (parts: readonly { cents: Cents }[]) => {
-  const [first, last] = [parts[0]?.cents ?? 0, parts.at(-1)?.cents ?? 0]
-  return first === last
-    ? `${parts.length} partes de ${formatBrl(first)}`
-    : `${parts.length} partes, de ${formatBrl(last)} ou ${formatBrl(first)}`
+function partsWords(parts: readonly { dueDate: IsoDate; cents: Cents }[]): string {
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (!first || !last) return ''
+  const [most, least] = [formatBrl(first.cents), formatBrl(last.cents)]
+  const until = formatDate(first.dueDate)
+  if (first === last) return `1 parte de ${most}, até ${until}`
+  const amounts = most === least ? ` de ${most}` : `, de ${least} ou ${most}`
+  return `${parts.length} partes${amounts}, uma por mês: a primeira até ${until}, a última até ${formatDate(last.dueDate)}`
+}
+
+/** What was agreed on in one phrase: a heading, or the subject of a mail. */
+export function renegotiationTitle(agreed: Renegotiation): string {
+  const rest = agreed.kind === 'late-plan' ? agreed.rest : undefined
+  const title = renegotiationTitles[agreed.kind]
+  if (!rest) return title
+  return `${title} e ${lowerFirst(rest.kind === 'due-day' ? dueDayTitle(rest.day) : renegotiationTitles[rest.kind])}`
 }
 
 /** What was agreed on, in sentences for the annex, the mail and the page. */
 export function renegotiationWords(agreed: Renegotiation): string[] {
+  if (agreed.kind !== 'late-plan') return restWords(agreed)
+  const { numbers, lateCents, parts, rest } = agreed
+  const which = numbers.length === 1 ? `A parcela ${numbers[0]}` : `As parcelas ${formatRanges(numbers)}`
+  const is = numbers.length === 1 ? 'atrasada, é paga' : 'atrasadas, são pagas'
+  return [
+    `${which}, ${is} em ${partsWords(parts)}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
+    planRule,
+    'A parte que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
+    ...(rest ? restWords(rest) : [othersStay]),
+  ]
+}
+
+const dueDaysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+
+/** What another due day does; its first sentence follows the one that names the day. */
+export function dueDayWords({ openQty, extraDays, riseCents, extraInterestCents }: MovedDueDay): string[] {
+  if (extraInterestCents === 0)
+    return [
+      `É o dia que estava no contrato, antes de a liberação atrasar: ${openQty === 1 ? 'a parcela em aberto vence' : `as ${openQty} parcelas em aberto vencem`} ${dueDaysText(extraDays)} depois e não aumentam. Não há juros, tarifa, multa nem IOF por esta mudança.`,
+    ]
+  const moved =
+    openQty === 1
+      ? `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
+      : `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
+  return [
+    `${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
+    'Quem antecipa o pagamento para até a antiga data de vencimento não paga os juros desses dias a mais.',
+  ]
+}
+
+function restWords(agreed: AgreedRest): string[] {
   switch (agreed.kind) {
-    case 'late-plan': {
-      const { numbers, lateCents, parts } = agreed
-      const which = numbers.length === 1 ? `A parcela ${numbers[0]}` : `As parcelas ${formatRanges(numbers)}`
-      const is = numbers.length === 1 ? 'atrasada, é paga' : 'atrasadas, são pagas'
-      return [
-        `${which}, ${is} em ${partsWords(parts)}, uma por mês: a primeira até ${formatDate(parts[0]?.dueDate ?? '')}, a última até ${formatDate(parts.at(-1)?.dueDate ?? '')}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
-        planRule,
-        'A parte que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
-        'As outras parcelas continuam nas suas datas.',
-      ]
+    case 'due-day': {
+      const [effect, ...others] = dueDayWords(agreed)
+      return [`O vencimento das outras parcelas passa para o dia ${agreed.day}. ${effect}`, ...others]
     }
     case 'skip':
       return [
@@ -65,7 +121,7 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
       ]
     case 'term':
       return [
-        `O contrato tem ${agreed.addedQty === 1 ? 'mais 1 parcela' : `mais ${agreed.addedQty} parcelas`}. As ${agreed.openQty} que faltam passam a ser de ${formatBrl(agreed.eachCents)}. O prazo maior soma ${formatBrl(agreed.extraInterestCents)} de juros, na mesma taxa. Não há tarifa, multa nem IOF por esta mudança.`,
+        `O contrato tem ${agreed.addedQty === 1 ? 'mais 1 parcela' : `mais ${agreed.addedQty} parcelas`}. As ${agreed.openQty} que ainda vão vencer passam a ser de ${formatBrl(agreed.eachCents)}. O prazo maior soma ${formatBrl(agreed.extraInterestCents)} de juros, na mesma taxa. Não há tarifa, multa nem IOF por esta mudança.`,
         'Quem antecipa não paga os juros do tempo que falta.',
       ]
   }

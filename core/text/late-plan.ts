@@ -12,6 +12,9 @@ export const partDueTitle = (date: string, isOver: boolean): string =>
 
 const kept = `Enquanto o plano é pago, multa e juros de mora não correm, os dias não entram na conta dos ${accelerationDays} de atraso, e o credor não leva o seu nome aos cadastros de proteção ao crédito por estas parcelas.`
 
+/** What a plan does to what was not late. */
+export const othersStay = 'As outras parcelas continuam nas suas datas.'
+
 /** What keeping a plan brings, and when it ends. */
 export const planRule = `${kept} Se uma parte ficar ${planGraceDays} dias em aberto, o plano termina e os juros de mora voltam a correr daí; os dias do plano não são cobrados.`
 

@@ -6,3 +6,8 @@ export const renegotiationTitles = {
   skip: 'Um mês sem parcela',
   term: 'Parcelas menores por mais tempo',
 } satisfies Partial<Record<ChangeKind, string>>
+
+export const dueDayTitle = (day: number): string => `Vencimento no dia ${day}`
+
+/** A title as it continues a sentence. */
+export const lowerFirst = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`

@@ -52,7 +52,7 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await page.getByLabel(signatureCode.label).fill(code)
   await page.getByRole('button', { name: signText.sign.submit }).click()
   await expect(page.getByText(signText.done(signText.kinds['due-day'].title))).toBeVisible()
-  await expect(page.getByText(codesAfter('due-day'))).toBeVisible()
+  await expect(page.getByText(codesAfter({ kind: 'due-day' }))).toBeVisible()
   await page.goto('/meu-emprestimo/vencimento')
   await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()
   await page.goto('/minha-conta/informe')

@@ -25,10 +25,10 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await page.goto(href('account'))
   await page.getByRole('link', { name: cannotPay }).click()
   await expect(page).toHaveURL(new RegExp(href('renegotiation')))
-  await page.getByLabel(monthlyBudget.label).fill('600')
+  await page.getByLabel(monthlyBudget.label).fill('700')
   await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
   await page.reload()
-  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue('600')
+  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue('700')
   await page.getByRole('button', { name: text.see }).click()
   const card = page.getByRole('region', { name: text.kinds['late-plan'].title })
   await expect(card).toContainText(text.noExtra)
@@ -75,6 +75,56 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await expect(page.getByRole('heading', { name: planText.title(2, 6).replace(/ de 6$/, '') })).toBeVisible({
     timeout: 20_000,
   })
+})
+
+test('late, with less a month than either change alone asks for: both in one, with one annex, one code and one mail', async ({
+  page,
+  server,
+}, info) => {
+  const { email } = readyLogin('mauro')
+  const mailbox = new Mailbox(server.origin)
+  await logInAs(page, server.origin, 'mauro')
+  await page.goto(href('renegotiation'))
+  await page.getByLabel(monthlyBudget.label).fill('500')
+  await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
+  await page.getByRole('button', { name: text.see }).click()
+  const plan = { kind: 'late-plan', partsQty: 6, firstDueDate: today() } as const
+  const { title } = text.changeWords({ ...plan, rest: { kind: 'term', addedQty: 1 } })
+  const cards = page.getByRole('region', { name: text.options }).getByRole('region')
+  const card = cards.filter({ hasText: text.fits })
+  await expect(card).toHaveAccessibleName(new RegExp(`^${title}: em \\d partes?, mais \\d+ parcelas?$`))
+  // It stands before those that alone do not fit.
+  await expect(cards.first()).toContainText(text.fits)
+  await expect(cards).toHaveCount(3)
+  await expect(card.getByText(text.facts.lastPart)).toBeVisible()
+  await expect(card.getByText(text.facts.lastInstallment)).toBeVisible()
+  await card.getByText(text.compare).click()
+  await expect(card.getByRole('table', { name: text.caption })).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('both.png'), fullPage: true })
+
+  await card.getByRole('link', { name: text.choose }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
+  await expect(page.getByRole('table', { name: 'Partes do plano' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'no plano' })).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: info.outputPath('annex.png'), fullPage: true })
+  await page.getByLabel(text.sign.accept).check()
+  const older = (await mailbox.codesFor(email)).length
+  await page.getByRole('button', { name: text.sign.send }).click()
+  await page.getByLabel(signatureCode.label).fill(await mailbox.codeFor(email, older + 1))
+  const before = (await mailbox.messagesTo(email)).length
+  await page.getByRole('button', { name: text.sign.submit }).click()
+  await expect(page.getByText(text.done(title))).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+  await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(before + 1)
+  await page.getByRole('link', { name: text.plan }).click()
+  await expect(page.getByRole('heading', { name: /parte 1 de/ })).toBeVisible()
+  await page.goto(href('account'))
+  await expect(page.getByRole('heading', { name: /^Plano do que estava atrasado/ })).toBeVisible()
 })
 
 test('nothing late: smaller installments told month by month, back to the options, and the words for a person', async ({

@@ -477,6 +477,7 @@ export const goals: readonly Goal[] = [
       unit('core/money/renegotiation', 'never dearer than being late by that month'),
       unit('core/money/renegotiation', 'the CET never above the contract’s'),
       unit('core/money/renegotiation', 'its parts are what was owed, to the cent'),
+      unit('demo/changes-together', 'nothing is added for having both'),
     ],
     control: {
       plant: [

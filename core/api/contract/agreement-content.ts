@@ -79,33 +79,45 @@ export const agreementContent = v.object({
   clauses: v.array(clause),
 }) satisfies v.GenericSchema<AgreementContent, unknown>
 
-const askedOn = calendarDay
+const asked = { askedOn: calendarDay }
+
+const postponed = {
+  openQty: wholeNumber,
+  extraDays: wholeNumber,
+  riseCents: cents,
+  extraInterestCents: cents,
+}
+
+const otherDay = { day: wholeNumber, ...postponed }
+
+const skipped = { kind: v.literal('skip'), ...postponed }
+
+const longer = {
+  kind: v.literal('term'),
+  addedQty: wholeNumber,
+  eachCents: cents,
+  openQty: wholeNumber,
+  extraInterestCents: cents,
+}
 
 /** What a customer who could not pay agreed on. Its type is checked against core/agreement/renegotiation-words.ts. */
 const renegotiation = v.variant('kind', [
   v.object({
     kind: v.literal('late-plan'),
-    askedOn,
+    ...asked,
     numbers: v.array(wholeNumber),
     lateCents: cents,
     parts: v.array(v.object({ dueDate: calendarDay, cents })),
+    rest: v.optional(
+      v.variant('kind', [
+        v.object({ kind: v.literal('due-day'), ...otherDay }),
+        v.object(skipped),
+        v.object(longer),
+      ]),
+    ),
   }),
-  v.object({
-    kind: v.literal('skip'),
-    askedOn,
-    openQty: wholeNumber,
-    extraDays: wholeNumber,
-    riseCents: cents,
-    extraInterestCents: cents,
-  }),
-  v.object({
-    kind: v.literal('term'),
-    askedOn,
-    addedQty: wholeNumber,
-    eachCents: cents,
-    openQty: wholeNumber,
-    extraInterestCents: cents,
-  }),
+  v.object({ ...skipped, ...asked }),
+  v.object({ ...longer, ...asked }),
 ])
 
 /** An annex as data. Its type is checked against core/agreement/annex-blocks.ts. */
@@ -121,16 +133,7 @@ export const annexContent = v.object({
   after: agreementTerms,
   installments: v.array(plannedInstallment),
   paid: v.optional(v.array(v.object({ number: wholeNumber, on: calendarDay }))),
-  dueDay: v.optional(
-    v.object({
-      day: wholeNumber,
-      askedOn: calendarDay,
-      openQty: wholeNumber,
-      extraDays: wholeNumber,
-      riseCents: cents,
-      extraInterestCents: cents,
-    }),
-  ),
+  dueDay: v.optional(v.object({ ...otherDay, ...asked })),
   renegotiation: v.optional(renegotiation),
 }) satisfies v.GenericSchema<AnnexContent, unknown>
 

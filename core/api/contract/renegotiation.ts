@@ -9,7 +9,8 @@ import { calendarDay, cents, wholeNumber } from './value-schemas.ts'
 
 /**
  * What may become of a contract whose customer cannot pay it as it is: `late-plan`, what is late in monthly parts;
- * `due-day`, another due day; `skip`, one month without an installment; `term`, smaller installments for longer.
+ * of the rest, `due-day`, another due day; `skip`, one month without an installment; `term`, smaller installments for
+ * longer.
  */
 export const changeKinds = ['late-plan', 'due-day', 'skip', 'term'] as const
 
@@ -17,16 +18,24 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 const quantity = v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(1), v.maxValue(120))
 
-/** One change, with all that decides what it does. */
+/** A change of what is still to come. */
+const restChange = v.variant('kind', [
+  v.strictObject({ kind: v.literal('due-day'), day: fields.dueDay.schema }),
+  v.strictObject({ kind: v.literal('skip') }),
+  v.strictObject({ kind: v.literal('term'), addedQty: quantity }),
+])
+
+export type RestChange = v.InferOutput<typeof restChange>
+
+/** One change, with all that decides what it does; a plan for what is late may change the rest as well. */
 export const change = v.variant('kind', [
   v.strictObject({
     kind: v.literal('late-plan'),
     partsQty: quantity,
     firstDueDate: v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid')),
+    rest: v.optional(restChange),
   }),
-  v.strictObject({ kind: v.literal('due-day'), day: fields.dueDay.schema }),
-  v.strictObject({ kind: v.literal('skip') }),
-  v.strictObject({ kind: v.literal('term'), addedQty: quantity }),
+  ...restChange.options,
 ])
 
 export type Change = v.InferOutput<typeof change>
@@ -36,11 +45,11 @@ export const changeParameter = 'mudanca'
 
 export const dueDaySlug = (day: number): string => `dia-${day}`
 
-/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12'. */
+/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12', 'plano-6-2027-01-05-prazo-12'. */
 export function changeSlug(given: Change): string {
   switch (given.kind) {
     case 'late-plan':
-      return `plano-${given.partsQty}-${given.firstDueDate}`
+      return `plano-${given.partsQty}-${given.firstDueDate}${given.rest ? `-${changeSlug(given.rest)}` : ''}`
     case 'due-day':
       return dueDaySlug(given.day)
     case 'skip':
@@ -52,15 +61,11 @@ export function changeSlug(given: Change): string {
 
 /** The change that a URL names; null for any other text. */
 export function changeOfSlug(slug: string): Change | null {
-  const [, figure, firstDueDate] = /^[a-z]+(?:-(\d{1,3}))?(?:-([\d-]{10}))?$/.exec(slug) ?? []
-  const quantity = Number(figure)
-  const possible = [
-    { kind: 'late-plan', partsQty: quantity, firstDueDate },
-    { kind: 'due-day', day: quantity },
-    { kind: 'skip' },
-    { kind: 'term', addedQty: quantity },
-  ]
-  const valid = possible.flatMap((one) => {
+  const [, parts, firstDueDate, after] = /^plano-(\d{1,3})-([\d-]{10})(?:-(.+))?$/.exec(slug) ?? []
+  const figure = Number(/\d{1,3}$/.exec(after ?? slug)?.[0])
+  const rests = [{ kind: 'due-day', day: figure }, { kind: 'skip' }, { kind: 'term', addedQty: figure }]
+  const plan = { kind: 'late-plan', partsQty: Number(parts), firstDueDate }
+  const valid = [plan, ...rests, ...rests.map((rest) => ({ ...plan, rest }))].flatMap((one) => {
     const read = v.safeParse(change, one)
     return read.success ? [read.output] : []
   })

@@ -1,6 +1,6 @@
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementTerms } from '#core/agreement/contract-content.ts'
-import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
+import type { RestChange } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { DueDay } from '#core/fields/person/due-day.ts'
 import type { MovedSchedule } from '#core/money/due-day.ts'
@@ -17,7 +17,7 @@ type PlannedRows = AnnexContent['installments']
 
 /** Another schedule for what is open of a loan. */
 export interface ScheduleChange {
-  kind: Exclude<ChangeKind, 'late-plan'>
+  kind: RestChange['kind']
   /** The first installment that it changes. */
   firstNumber: number
   /** Days by which the first one falls due later. */

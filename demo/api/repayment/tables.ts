@@ -6,7 +6,7 @@ import type {
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
-import type { ChangeKind } from '#core/api/contract/renegotiation.ts'
+import type { RestChange } from '#core/api/contract/renegotiation.ts'
 import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -149,7 +149,7 @@ interface JointChargeParts {
 interface DueDateChanges {
   id: string
   loanId: string
-  kind: Exclude<ChangeKind, 'late-plan'>
+  kind: RestChange['kind']
   firstNumber: number
   dayBefore: number
   dayAfter: number

@@ -1,10 +1,10 @@
 import type { AnnexContent, DueDayRequest } from '#core/agreement/annex-blocks.ts'
 import { movedDueDay } from '#core/agreement/moved-due-day.ts'
+import { renegotiationTitle } from '#core/agreement/renegotiation-words.ts'
 import { download } from '#core/api/client.ts'
 import { annexFile } from '#core/api/contract/agreement.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { DownloadButton } from '../../kit/download/download-button.tsx'
 import css from './agreement-files.module.css'
 import { ContractChanges } from './changes/contract-changes.tsx'
@@ -19,7 +19,7 @@ interface AnnexViewProps {
 
 /** Heading of the annex. */
 export function annexTitle({ content: { dueDay, renegotiation } }: AnnexViewProps['annex']): string {
-  if (renegotiation) return renegotiationTitles[renegotiation.kind]
+  if (renegotiation) return renegotiationTitle(renegotiation)
   return dueDay ? text.dueDay.title : text.release.title
 }
 

@@ -109,7 +109,7 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     for (const words of [
       `Cada uma aumenta ${formatBrl(riseCents)}`,
       `antes, ${formatBrl(terms.totalCents)}; agora, ${formatBrl(terms.totalCents + extraInterestCents)}`,
-      codesAfter('due-day'),
+      codesAfter({ kind: 'due-day' }),
       `agora, ${formatPercent(cet)} ao ano`,
     ])
       expect(told.at(-1)?.text).toContain(words)

@@ -14,6 +14,7 @@ import {
   type ChangeKind,
   changeOfSlug,
   changeParameter,
+  changeSlug,
   type renegotiate,
   type renegotiationDraft,
   type renegotiationOptions,
@@ -27,7 +28,7 @@ import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
-import { planEndedTitle } from '#core/text/late-plan.ts'
+import { othersStay, planEndedTitle } from '#core/text/late-plan.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -119,7 +120,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(debts.own).toMatchObject([{ installmentCents: month }])
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.subject).toBe(`Seu contrato mudou: ${renegotiationTitles['late-plan']}`)
-    expect(told?.text).toContain(codesAfter('late-plan'))
+    expect(told?.text).toContain(codesAfter({ kind: 'late-plan' }))
     const annex = await annexOf(api, signer)
     expect(annex.content.renegotiation).toMatchObject({
       kind: 'late-plan',
@@ -175,6 +176,117 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(sums.lateCents)
   })
 
+  test('38 days late, with less a month than either change alone asks for: one change has both, by one annex, one code, one mail', async () => {
+    const signer = await late(api, 38)
+    const before = await schedule(api, signer)
+    const each = before.items[5]?.installmentCents ?? 0
+    const [oldLate, oldOpen] = [await boleto(api, signer, 2), await boleto(api, signer, 4)]
+    const room = each + 60_00
+    const shown = await options(api, signer, room)
+    const alone = shown.options.filter(({ change }) => !('rest' in change))
+    expect(alone.map(({ change, fits }) => [change.kind, fits])).toEqual([
+      ['late-plan', false],
+      ['term', false],
+    ])
+    const found = shown.options.at(-1)
+    if (found?.change.kind !== 'late-plan' || found.change.rest?.kind !== 'term')
+      throw new Error(JSON.stringify(shown.options.map(({ change }) => change)))
+    expect(found).toMatchObject({ fits: true, againFrom: addMonths(before.today, 12), days: [] })
+    expect(found.monthlyCents).toBeLessThanOrEqual(room)
+    expect(found.plan.totalCents).toBe(shown.current.totalCents + found.extraCents)
+    expect(totalOf(found.plan)).toBe(found.plan.totalCents)
+    const { addedQty } = found.change.rest
+    // A month less of it, or a part less, would not do.
+    const dearer = { ...found.change, rest: { kind: 'term', addedQty: addedQty - 1 } } as const
+    if (addedQty > 1) expect((await draft(api, signer, dearer)).status).toBe(200)
+    expect(codes(await draft(api, signer, { ...found.change, partsQty: 7 }))).toEqual([
+      'renegotiation_refused',
+    ])
+    expect(
+      codes(await draft(api, signer, { ...found.change, rest: { kind: 'term', addedQty: 13 } })),
+    ).toEqual(['renegotiation_refused'])
+
+    const sent = (await mails(api, signer.person.email)).length
+    const { body, answer } = await agree(api, signer, found.change, 'k')
+    expect(answer.body).toEqual({ annex: 1, plan: found.plan })
+    expect((await post(api, signer, 'renegotiation', body, 'k')).text).toBe(answer.text)
+    expect((await post(api, signer, 'renegotiation', body)).status).toBe(409)
+    const after = await schedule(api, signer)
+    const parts = found.plan.items.filter(({ number }) => number === null)
+    expect(after.plan?.parts.map(({ dueDate, cents }) => ({ number: null, dueDate, cents }))).toEqual(parts)
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(before.sums.lateCents)
+    expect(after.sums.lateCount).toBe(0)
+    expect(after.items).toHaveLength(before.items.length + addedQty)
+    expect(
+      after.items
+        .slice(3)
+        .map(({ number, dueDate, installmentCents: cents }) => ({ number, dueDate, cents })),
+    ).toEqual(found.plan.items.filter(({ number }) => number !== null))
+    expect(after.items.slice(1, 3).map(({ installmentCents }) => installmentCents)).toEqual([each, each])
+    for (const one of [oldLate, oldOpen])
+      expect((await get(api, signer, `charges/${one.id}`)).body).toMatchObject({ state: 'cancelled' })
+    const told = (await mails(api, signer.person.email)).slice(sent)
+    expect(told).toHaveLength(2)
+    const title = `${renegotiationTitles['late-plan']} e parcelas menores por mais tempo`
+    expect(told.map(({ subject }) => subject).at(-1)).toBe(`Seu contrato mudou: ${title}`)
+    expect(told[0]?.text).toContain(changeSlug(found.change))
+    expect(told[1]?.text).toContain(codesAfter(found.change))
+    expect(told[1]?.text).not.toContain(othersStay)
+    const { content } = await annexOf(api, signer)
+    expect(content.renegotiation).toMatchObject({
+      kind: 'late-plan',
+      numbers: [2, 3],
+      rest: found.change.rest,
+    })
+    expect(content.after.annualCet).toBeLessThanOrEqual(content.before.annualCet)
+    expect(content.after.totalCents).toBe(content.before.totalCents + found.extraCents)
+    const paper = JSON.stringify(annexBlocks(content as AnnexContent))
+    expect(paper).toContain('Partes do plano')
+    expect(paper).toContain('"2","no plano"')
+    expect(paper).toContain(`"4","${formatDate(after.items[3]?.dueDate ?? '')}"`)
+    // Both count as made.
+    const again = await options(api, signer, 1_00)
+    expect(whyNot(again, 'term')).toBe('made_before')
+
+    // What is paid of it is the first part and the smaller installment, and nothing more.
+    const due = await onDay(api, signer, parts[0]?.dueDate ?? '')
+    const part = (await get(api, due, 'late-plan/pix')).body as Charge
+    expect(part.amountCents).toBe(parts[0]?.cents)
+    expect((await boleto(api, due, 4)).amountCents + part.amountCents).toBeLessThanOrEqual(room)
+  })
+
+  test('who pays from next month on: the plan begins then, and the next installment waits for it', async () => {
+    const signer = await late(api, 5)
+    const { today, items } = await schedule(api, signer)
+    const each = items[5]?.installmentCents ?? 0
+    const from = `${addMonths(today, 1).slice(0, 8)}01`
+    const { current } = await options(api, signer, 3 * each, '1')
+    // The next one is due before that, unless a month has just begun.
+    const shown = await options(api, signer, 3 * each, (items[2]?.dueDate ?? '') < from ? '1' : '2')
+    const found = shown.options.find(({ change }) => 'rest' in change)
+    if (found?.change.kind !== 'late-plan') throw new Error(JSON.stringify(shown.options))
+    const { rest } = found.change
+    expect(['due-day', 'skip']).toContain(rest?.kind)
+    const old = await boleto(api, signer, 3)
+    const { answer } = await agree(api, signer, found.change)
+    expect(answer.status).toBe(200)
+    const after = await schedule(api, signer)
+    expect((after.items[2]?.dueDate ?? '') > (items[2]?.dueDate ?? '')).toBe(true)
+    expect(after.sums.lateCount).toBe(0)
+    const owed = after.items.slice(2).reduce((sum, { openCents }) => sum + openCents, 0)
+    expect(owed + (after.plan?.parts ?? []).reduce((sum, { openCents }) => sum + openCents, 0)).toBe(
+      current.totalCents + found.extraCents,
+    )
+    // The slip of an installment that is only due later still pays it.
+    expect((await get(api, signer, `charges/${old.id}`)).body).toMatchObject({ state: 'waiting' })
+    const told = (await mails(api, signer.person.email)).at(-1)
+    expect(told?.text).toContain(codesAfter(found.change))
+    if (rest?.kind !== 'due-day') return
+    expect(told?.subject).toMatch(new RegExp(` e vencimento no dia ${rest.day}$`))
+    const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
+    expect(person.body).toMatchObject({ dueDay: rest.day })
+  })
+
   test('a plan that is not paid ends by itself: from its day on interest runs again, the days of the plan do not count', async () => {
     const signer = await late(api, 20)
     const [, second] = (await schedule(api, signer)).items
@@ -187,10 +299,8 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const until = items[1]?.planUntil ?? ''
     // It ends some days after the first part is missed.
     expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))
-    for (const day of [plan?.parts[0]?.dueDate ?? '', plan?.parts[0]?.payBy ?? ''].map((one) =>
-      addDays(one, 4),
-    )) {
-      await onDay(api, signer, nextBusinessDay(day), 10)
+    for (const days of [1, 2, 3, 4, 5, 6]) {
+      await onDay(api, signer, addDays(plan?.parts[0]?.payBy ?? '', days), 10)
       await planReminders(api.context)
       await work(api)
     }

@@ -46,7 +46,9 @@ function dueDaySentence({ day, openQty, extraDays, riseCents, extraInterestCents
 export function renegotiatedMail(facts: ChangedFacts): Mail {
   const { firstName, publicUrl, loanId, content, file } = facts
   const { before, after, dueDay, renegotiation } = content
-  const kind = renegotiation?.kind ?? 'due-day'
+  const change = renegotiation ?? { kind: 'due-day' as const }
+  const isPlan = change.kind === 'late-plan'
+  const isScheduleSame = isPlan && !change.rest
   const isSame = before.totalCents === after.totalCents
   return {
     subject: `Seu contrato mudou: ${changeTitle(content)}`,
@@ -55,15 +57,18 @@ export function renegotiatedMail(facts: ChangedFacts): Mail {
       ...aboutLoan(facts),
       ...(renegotiation ? renegotiationWords(renegotiation) : []),
       ...(dueDay ? [dueDaySentence(dueDay)] : []),
-      codesAfter(kind),
+      codesAfter(change),
       ...(isSame
         ? []
         : [
             `Total do contrato: antes, ${formatBrl(before.totalCents)}; agora, ${formatBrl(after.totalCents)}. CET: antes, ${formatPercent(before.annualCet)} ao ano; agora, ${formatPercent(after.annualCet)} ao ano.`,
           ]),
-      kind === 'late-plan'
-        ? `O débito automático, se você tem, não cobra as partes do plano: pague por ${pixOrBoleto}.`
-        : 'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
+      ...(isScheduleSame
+        ? []
+        : [
+            'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
+          ]),
+      ...(isPlan ? [`O débito automático não cobra as partes do plano: pague por ${pixOrBoleto}.`] : []),
       'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',
     ],
     files: [file],

@@ -1,5 +1,6 @@
+import type { AgreedRest } from '#core/agreement/renegotiation-words.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
-import type { Change, PaymentPlan } from '#core/api/contract/renegotiation.ts'
+import type { Change, PaymentPlan, RestChange } from '#core/api/contract/renegotiation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { moveDueDay, skipInstallment } from '#core/money/due-day.ts'
@@ -40,12 +41,20 @@ export async function readSituation(
   running: LoanInRepayment,
   day: IsoDate,
 ): Promise<Situation> {
+  return situationOn(
+    running,
+    day,
+    await freeDueDayOf(database, running, await dayChangesOf(database, running.id)),
+  )
+}
+
+/** @param freeDay the due day to which it comes back without interest */
+export function situationOn(running: LoanInRepayment, day: IsoDate, freeDay: number | null): Situation {
   const items = installmentsOn(running, day)
   const late = lateInstallments(items)
   const open = installmentsToCome(items, day)
   const lateCents = sumCents(late.map(({ amountCents }) => amountCents))
   const graced = gracedItems(items, day)
-  const freeDay = await freeDueDayOf(database, running, await dayChangesOf(database, running.id))
   const situation = { running, day, late, lateCents, open, graced, freeDay }
   const asIs = [...lateItems(late), ...graced, ...openItems(open)]
   const current = planWith(situation, asIs, running.terms.annualCet)
@@ -87,55 +96,116 @@ export interface BuiltChange {
   plan: PaymentPlan
   extraCents: Cents
   annex: ChangedTerms
-  /** A plan for what is late leaves the schedule as it is. */
+  /** A plan for what is late alone leaves the schedule as it is. */
   schedule: ScheduleChange | null
   latePlan: PlanParts | null
 }
 
 /** @throws ApiError renegotiation_refused if the loan has nothing to change like this */
 export function buildChange(situation: Situation, change: Change): BuiltChange {
-  const { running, open, day, freeDay } = situation
+  const { running, day, late, lateCents, open, graced } = situation
+  const { terms } = running
   if (running.processing.size > 0) throw createRefusal('renegotiation_refused')
-  if (change.kind === 'late-plan') return buildLatePlan(situation, change)
+  const isPlan = change.kind === 'late-plan'
+  const latePlan = isPlan ? partsFor(situation, change) : null
+  const rest = isPlan ? change.rest : change
+  const changed = rest ? changeRest(situation, rest) : null
+  const schedule = changed?.schedule ?? null
+  const parts = latePlan?.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
+  const items = [
+    ...(parts ?? lateItems(late)),
+    ...graced,
+    ...(schedule ? changedItems(situation, schedule) : openItems(open)),
+  ]
+  const numbers = late.map(({ number }) => number)
+  return {
+    plan: planWith(situation, items, schedule?.annualCet ?? terms.annualCet),
+    extraCents: schedule?.extraInterestCents ?? 0,
+    annex: {
+      before: terms,
+      after: schedule ? termsWith(running, schedule) : terms,
+      installments: schedule?.installments ?? contractRows(running),
+      ...(schedule && { paid: paidRows(running) }),
+      ...(latePlan
+        ? {
+            renegotiation: {
+              ...{ kind: 'late-plan', askedOn: day, numbers, lateCents, parts: latePlan },
+              ...(changed && { rest: changed.agreed }),
+            },
+          }
+        : changed && agreedAlone(changed.agreed, day)),
+    },
+    schedule,
+    latePlan,
+  }
+}
+
+/** @throws ApiError renegotiation_refused */
+function partsFor(
+  { day, late, lateCents }: Situation,
+  { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
+): PlanParts {
+  const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
+  if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
+    throw createRefusal('renegotiation_refused')
+  return planLate(lateCents, partsQty, firstDueDate)
+}
+
+/** What was agreed on for what is still to come, and nothing else. */
+function agreedAlone(agreed: AgreedRest, askedOn: IsoDate): Pick<ChangedTerms, 'dueDay' | 'renegotiation'> {
+  if (agreed.kind !== 'due-day') return { renegotiation: { ...agreed, askedOn } }
+  const { kind, ...dueDay } = agreed
+  return { dueDay: { ...dueDay, askedOn } }
+}
+
+interface ChangedRest {
+  schedule: ScheduleChange
+  agreed: AgreedRest
+}
+
+/** @throws ApiError renegotiation_refused */
+function changeRest(situation: Situation, change: RestChange): ChangedRest {
+  const { running, open, freeDay } = situation
   const [first] = open
   if (!first) throw createRefusal('renegotiation_refused')
   const numbers = open.map(({ number }) => number)
-  const { kind } = change
-  if (kind === 'term') {
-    if (isPaidAhead(situation)) throw createRefusal('renegotiation_refused')
-    const before = running.rows.find(({ number }) => number === first.number - 1)
-    const balanceCents = before?.balanceCents ?? running.terms.principalCents
-    const longer = lengthenTerm(running.loan, numbers, balanceCents, change.addedQty)
-    const { eachCents, extraInterestCents, rows } = longer
-    const openQty = rows.length
-    const planned = rows.map((row) => ({
-      ...row,
-      dueDate: longer.installments.find(({ number }) => number === row.number)?.dueDate ?? '',
-    }))
-    const installments = [...contractRows(running).filter(({ number }) => number < first.number), ...planned]
-    return changeOf(situation, {
-      kind,
-      extraDays: 0,
-      extraInterestCents,
-      installments,
-      renegotiation: {
-        ...{ kind, askedOn: day, addedQty: change.addedQty },
-        ...{ eachCents, openQty, extraInterestCents },
-      },
-    })
-  }
-  if (kind === 'due-day' && change.day === dayOf(first.dueDate)) throw createRefusal('renegotiation_refused')
+  if (change.kind === 'term') return lengthen(situation, first.number, numbers, change)
+  if (change.kind === 'due-day' && change.day === dayOf(first.dueDate))
+    throw createRefusal('renegotiation_refused')
   const moved =
-    kind === 'skip'
+    change.kind === 'skip'
       ? skipInstallment(running.loan, numbers)
       : moveDueDay(running.loan, numbers, change.day, change.day === freeDay)
   const { extraDays, riseCents, extraInterestCents } = moved
-  const told = { askedOn: day, openQty: open.length, extraDays, riseCents, extraInterestCents }
-  return changeOf(situation, {
-    ...{ kind, extraDays, extraInterestCents },
-    installments: movedRows(running, moved),
-    ...(kind === 'skip' ? { renegotiation: { kind, ...told } } : { dueDay: { day: change.day, ...told } }),
-  })
+  const { kind } = change
+  const installments = movedRows(running, moved)
+  return {
+    schedule: scheduleOf(situation, { kind, extraDays, extraInterestCents, installments }),
+    agreed: { ...change, openQty: open.length, extraDays, riseCents, extraInterestCents },
+  }
+}
+
+function lengthen(
+  situation: Situation,
+  firstNumber: number,
+  numbers: readonly number[],
+  { kind, addedQty }: Extract<RestChange, { kind: 'term' }>,
+): ChangedRest {
+  const { running } = situation
+  if (isPaidAhead(situation)) throw createRefusal('renegotiation_refused')
+  const before = running.rows.find(({ number }) => number === firstNumber - 1)
+  const balanceCents = before?.balanceCents ?? running.terms.principalCents
+  const longer = lengthenTerm(running.loan, numbers, balanceCents, addedQty)
+  const { eachCents, extraInterestCents, rows } = longer
+  const planned = rows.map((row) => ({
+    ...row,
+    dueDate: longer.installments.find(({ number }) => number === row.number)?.dueDate ?? '',
+  }))
+  const installments = [...contractRows(running).filter(({ number }) => number < firstNumber), ...planned]
+  return {
+    schedule: scheduleOf(situation, { kind, extraDays: 0, extraInterestCents, installments }),
+    agreed: { kind, addedQty, eachCents, openQty: rows.length, extraInterestCents },
+  }
 }
 
 /** Whether anything after the next installment was paid: then the schedule does not say what is owed of it. */
@@ -150,64 +220,20 @@ const contractRows = ({ rows }: LoanInRepayment): ScheduleChange['installments']
     ...{ number, dueDate, installmentCents, interestCents, amortisationCents, balanceCents },
   }))
 
-function changeOf(
-  situation: Situation,
-  {
-    dueDay,
-    renegotiation,
-    ...change
-  }: Omit<ScheduleChange, 'annualCet' | 'firstNumber'> & Pick<ChangedTerms, 'dueDay' | 'renegotiation'>,
-): BuiltChange {
-  const { running, late, graced, open } = situation
-  const schedule: ScheduleChange = {
-    ...change,
-    firstNumber: open[0]?.number ?? 0,
-    annualCet: cetOf(running, change.installments),
-  }
-  const changed = change.installments.flatMap(({ number, dueDate, installmentCents }): PlanItem[] => {
+const scheduleOf = (
+  { running, open }: Situation,
+  change: Omit<ScheduleChange, 'annualCet' | 'firstNumber'>,
+): ScheduleChange => ({
+  ...change,
+  firstNumber: open[0]?.number ?? 0,
+  annualCet: cetOf(running, change.installments),
+})
+
+/** What is still to be paid of the installments that a schedule changes or adds. */
+const changedItems = ({ running, open }: Situation, { installments }: ScheduleChange): PlanItem[] =>
+  installments.flatMap(({ number, dueDate, installmentCents }): PlanItem[] => {
     const isChanged = open.some((item) => item.number === number) || number > running.rows.length
     const parts = running.rows.find((row) => row.number === number)?.parts
     const cents = openAmountOf({ dueDate, installmentCents, parts })
     return isChanged ? [{ number, dueDate, cents }] : []
   })
-  return {
-    plan: planWith(situation, [...lateItems(late), ...graced, ...changed], schedule.annualCet),
-    extraCents: change.extraInterestCents,
-    annex: {
-      before: running.terms,
-      after: termsWith(running, schedule),
-      installments: change.installments,
-      paid: paidRows(running),
-      ...(dueDay && { dueDay }),
-      ...(renegotiation && { renegotiation }),
-    },
-    schedule,
-    latePlan: null,
-  }
-}
-
-function buildLatePlan(
-  situation: Situation,
-  { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
-): BuiltChange {
-  const { running, day, late, lateCents, open, graced } = situation
-  const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
-  if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
-    throw createRefusal('renegotiation_refused')
-  const latePlan = planLate(lateCents, partsQty, firstDueDate)
-  const parts = latePlan.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
-  const { terms } = running
-  const numbers = late.map(({ number }) => number)
-  return {
-    plan: planWith(situation, [...parts, ...graced, ...openItems(open)], terms.annualCet),
-    extraCents: 0,
-    annex: {
-      before: terms,
-      after: terms,
-      installments: contractRows(running),
-      renegotiation: { kind: 'late-plan', askedOn: day, numbers, lateCents, parts: latePlan },
-    },
-    schedule: null,
-    latePlan,
-  }
-}

@@ -5,91 +5,29 @@ import {
   type ChangeObstacle,
   changeKinds,
   type PaymentPlan,
+  type RestChange,
   type renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, addMonths, type IsoDate } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { nextDateWithDay } from '#core/money/due-day.ts'
 import { mostPartsOf } from '#core/money/late-plan.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import type { RenegotiationLimits } from '../../ports/lender.ts'
-import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
+import { type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
 import { type BuiltChange, buildChange, isPaidAhead, readSituation, type Situation } from './build-change.ts'
+import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
 
 type Options = Answer<typeof renegotiationOptions>
+type Option = Options['options'][number]
 
 /** What the customer can pay: so much a month, from a day on. */
-interface Wish {
+export interface Wish {
   monthlyCents: Cents
   from: IsoDate
-}
-
-/** Changes made before, the newest of each kind. */
-async function changesOf(database: Database, { id, plans }: LoanInRepayment) {
-  const rows = await database
-    .selectFrom('dueDateChanges')
-    .select((eb) => ['kind', eb.fn.max('changedOn').as('on')])
-    .where('loanId', '=', id)
-    // The way back to the signed due day does not count.
-    .where((eb) => eb.or([eb('kind', '!=', 'due-day'), eb('extraInterestCents', '>', 0)]))
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute()
-  const plan = plans.at(-1)
-  return [...rows, ...(plan ? [{ kind: 'late-plan' as const, on: plan.agreedOn }] : [])]
-}
-
-/** Asks the lender what it agrees to on a day. @throws PortFailure */
-export async function askLimits(
-  { database, ports }: Context,
-  { running, day, late, open }: Situation,
-): Promise<RenegotiationLimits> {
-  return ports.lender.renegotiate({
-    loan: running.id,
-    today: day,
-    daysLate: Math.max(0, ...late.map(({ daysLate }) => daysLate)),
-    lateQty: late.length,
-    paidQty: running.rows.filter(({ paymentId }) => paymentId !== null).length,
-    openQty: open.length,
-    changes: await changesOf(database, running),
-  })
-}
-
-/** The day from which the lender agrees to a change again that is made today; the way back to the signed due day does not count. */
-export const againFrom = (
-  change: Change,
-  { day, freeDay }: Situation,
-  { waitMonths }: RenegotiationLimits,
-): IsoDate | null => {
-  const isFree = change.kind === 'due-day' && change.day === freeDay
-  return waitMonths > 0 && !isFree ? addMonths(day, waitMonths) : null
-}
-
-/** Whether the lender agrees to a change, the contract gets no dearer by it, and each installment still pays its interest. */
-export function isAgreed(
-  change: Change,
-  { plan, schedule }: Pick<BuiltChange, 'plan' | 'schedule'>,
-  { running, day }: Situation,
-  limits: RenegotiationLimits,
-): boolean {
-  if (plan.annualCet > running.terms.annualCet) return false
-  const isUnpaying = schedule?.installments.some(({ amortisationCents }) => amortisationCents <= 0)
-  switch (change.kind) {
-    case 'late-plan':
-      return (
-        change.partsQty <= limits.latePartsQty && daysBetween(day, change.firstDueDate) <= limits.latePartDays
-      )
-    case 'due-day':
-      return limits.dueDay
-    case 'skip':
-      return limits.skip
-    case 'term':
-      return change.addedQty <= limits.addedQty && !isUnpaying
-  }
 }
 
 /** The most that one month of a plan costs; what is overdue costs this month. */
@@ -118,17 +56,19 @@ const toCome = ({ items }: PaymentPlan, day: IsoDate) => items.filter(({ dueDate
 const between = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 
-type Candidates = readonly Change[] | ChangeObstacle
+type Candidates<Of> = readonly Of[] | ChangeObstacle
 
 /** The first day of a plan for what is late: the first due day that a wish allows, or else the latest day that the lender waits for, none after the 28th. */
 function firstPartOn(
   { running, open, day }: Situation,
   wish: Wish,
   { latePartDays }: RenegotiationLimits,
+  rest?: RestChange,
 ): IsoDate {
   const due = open[0]?.dueDate ?? running.rows.at(-1)?.dueDate ?? day
+  const dueDay = rest?.kind === 'due-day' ? rest.day : Number(due.slice(8))
   const soonest = wish.from > day ? wish.from : addDays(day, 1)
-  const onDueDay = nextDateWithDay(addDays(soonest, -1), Number(due.slice(8)))
+  const onDueDay = nextDateWithDay(addDays(soonest, -1), dueDay)
   const latest = addDays(day, latePartDays)
   if (onDueDay <= latest) return onDueDay
   const offDueDay = Number(soonest.slice(8)) <= 28 ? soonest : nextDateWithDay(soonest, 1)
@@ -136,33 +76,38 @@ function firstPartOn(
   return Number(latest.slice(8)) <= 28 ? latest : `${latest.slice(0, 8)}28`
 }
 
-/** The ways of one kind in which a wish may be met, the least change first; or why there is none. */
-function candidatesOf(
-  kind: ChangeKind,
+/** Plans for what is late, the shortest first, each with a change of the rest or without; or why there is none. */
+function plansFor(
   situation: Situation,
   wish: Wish,
   limits: RenegotiationLimits,
-): Candidates {
-  const { running, late, lateCents, open, day, current } = situation
+  rest?: RestChange,
+): Candidates<Change> {
+  const { running, late, lateCents, day } = situation
+  if (running.processing.size > 0) return 'processing'
+  if (late.length === 0) return 'nothing_late'
+  const firstDueDate = firstPartOn(situation, wish, limits, rest)
+  const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
+  if (most === 0 || firstDueDate <= day) return 'lender'
+  return between(1, most).map((partsQty) => ({ kind: 'late-plan', partsQty, firstDueDate, rest }))
+}
+
+/** Changes of the rest of one kind, the least first; or why there is none. */
+function restsFor(
+  kind: RestChange['kind'],
+  situation: Situation,
+  limits: RenegotiationLimits,
+): Candidates<RestChange> {
+  const { running, open } = situation
   const [first] = open
   if (running.processing.size > 0) return 'processing'
-  if (kind === 'late-plan') {
-    if (late.length === 0) return 'nothing_late'
-    if (limits.latePartsQty === 0) return 'lender'
-    const firstDueDate = firstPartOn(situation, wish, limits)
-    if (firstDueDate <= day) return 'lender'
-    const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
-    return between(1, most).map((partsQty) => ({ kind, partsQty, firstDueDate }))
-  }
   if (!first) return 'all_late'
   if (kind === 'term') {
     if (limits.addedQty === 0) return 'lender'
     if (isPaidAhead(situation)) return 'paid_ahead'
-    if (mostInMonth(toCome(current, day), day) <= roomOf(situation, wish, limits)) return 'not_needed'
     return between(1, limits.addedQty).map((addedQty) => ({ kind, addedQty }))
   }
   if (!limits[kind === 'skip' ? 'skip' : 'dueDay']) return 'lender'
-  if (first.dueDate >= wish.from) return 'already_later'
   if (kind === 'skip') return [{ kind }]
   return dueDays
     .filter((one) => one !== Number(first.dueDate.slice(8)))
@@ -171,15 +116,30 @@ function candidatesOf(
     .map(({ one }) => ({ kind, day: one }))
 }
 
+/** Why a change of the rest alone would not help. */
+function needlessOf(
+  kind: RestChange['kind'],
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+): ChangeObstacle | null {
+  const { open, day, current } = situation
+  if (kind !== 'term') return (open[0]?.dueDate ?? '') >= wish.from ? 'already_later' : null
+  return mostInMonth(toCome(current, day), day) <= roomOf(situation, wish, limits) ? 'not_needed' : null
+}
+
 /** The least change of a kind that meets a wish, or else the one that goes furthest. */
 function optionOf(
   kind: ChangeKind,
   situation: Situation,
   wish: Wish,
   limits: RenegotiationLimits,
-): Options['options'][number] | ChangeObstacle {
-  const candidates = candidatesOf(kind, situation, wish, limits)
+): Option | ChangeObstacle {
+  const candidates =
+    kind === 'late-plan' ? plansFor(situation, wish, limits) : restsFor(kind, situation, limits)
   if (typeof candidates === 'string') return candidates
+  const needless = kind === 'late-plan' ? null : needlessOf(kind, situation, wish, limits)
+  if (needless) return needless
   const built = candidates
     .map((change) => ({ change, ...buildChange(situation, change) }))
     .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
@@ -191,11 +151,75 @@ function optionOf(
   const isLateEnough = ({ plan }: BuiltChange) => kind === 'due-day' && !meets(plan, wish, day).isTooSoon
   const best = built.find(isEnough) ?? built.find(isLateEnough) ?? built.at(-1)
   if (!best) return 'lender'
-  const { change, plan, extraCents } = best
+  const days = built.flatMap(({ change }) => (change.kind === 'due-day' ? [change.day] : []))
+  return { ...shown(best, situation, wish, limits), days }
+}
+
+const shown = (
+  { change, plan, extraCents }: BuiltChange & { change: Change },
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+): Omit<Option, 'days'> => ({
+  ...{ change, plan, extraCents, againFrom: againFrom(change, situation, limits) },
+  ...meets(plan, wish, situation.day),
+})
+
+type Fit = ReturnType<typeof meets>
+
+/** Whether one plan meets a wish better: by its day first, then by its dearest month. */
+const isNearer = (one: Fit, other: Fit, { monthlyCents: most }: Wish): boolean =>
+  one.isTooSoon === other.isTooSoon
+    ? Math.max(one.monthlyCents, most) < Math.max(other.monthlyCents, most)
+    : other.isTooSoon
+
+/**
+ * A plan for what is late with a change of the rest: the least change of the rest, which costs interest, and then the
+ * shortest plan that meet a wish, or else the two that go furthest.
+ *
+ * @returns undefined if nothing goes further than one change `alone`
+ */
+function bothFor(
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+  alone: readonly Option[],
+): Option | undefined {
+  const rests = restKinds.flatMap((kind) => listed(restsFor(kind, situation, limits)))
+  let best: Option | undefined
+  for (const change of rests.flatMap((rest) => listed(plansFor(situation, wish, limits, rest)))) {
+    const built = buildChange(situation, change)
+    if (!isAgreed(change, built, situation, limits)) continue
+    const option = { ...shown({ change, ...built }, situation, wish, limits), days: [] }
+    if ((best ? [best] : alone).every((one) => isNearer(option, one, wish))) best = option
+    if (best?.fits) break
+  }
+  return best
+}
+
+const restOf = (change?: Change) => (change?.kind === 'late-plan' ? change.rest : undefined)
+
+const restKinds = changeKinds.filter((kind) => kind !== 'late-plan')
+
+const listed = <Of>(candidates: Candidates<Of>): readonly Of[] =>
+  typeof candidates === 'string' ? [] : candidates
+
+/** What the lender's limits leave for a wish, and why no more. */
+export function optionsFor(
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+): Pick<Options, 'options' | 'refused'> {
+  const found = changeKinds.map((kind) => ({ kind, option: optionOf(kind, situation, wish, limits) }))
+  const alone = found.flatMap(({ option }) => (typeof option === 'string' ? [] : [option]))
+  const both = alone.some(({ fits }) => fits) ? undefined : bothFor(situation, wish, limits, alone)
   return {
-    ...{ change, plan, extraCents, againFrom: againFrom(change, situation, limits) },
-    days: built.flatMap((one) => (one.change.kind === 'due-day' ? [one.change.day] : [])),
-    ...meets(plan, wish, day),
+    options: [...alone, ...(both ? [both] : [])],
+    refused: found.flatMap(({ kind, option }): Options['refused'] => {
+      if (typeof option !== 'string' || kind === restOf(both?.change)?.kind) return []
+      const said = option === 'lender' && limits.reasons.find((reason) => reason.kind === kind)
+      return [said || { kind, why: option, from: null }]
+    }),
   }
 }
 
@@ -212,15 +236,5 @@ export async function showOptions(
   const months = Number(payFrom)
   const from = months === 0 ? day : `${addMonths(day, months).slice(0, 8)}01`
   const wish = { monthlyCents: monthlyBudget, from }
-  const found = changeKinds.map((kind) => ({ kind, option: optionOf(kind, situation, wish, limits) }))
-  return {
-    today: day,
-    current: situation.current,
-    options: found.flatMap(({ option }) => (typeof option === 'string' ? [] : [option])),
-    refused: found.flatMap(({ kind, option }): Options['refused'] => {
-      if (typeof option !== 'string') return []
-      const said = option === 'lender' && limits.reasons.find((reason) => reason.kind === kind)
-      return [said || { kind, why: option, from: null }]
-    }),
-  }
+  return { today: day, current: situation.current, ...optionsFor(situation, wish, limits) }
 }

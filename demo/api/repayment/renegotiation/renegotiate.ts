@@ -31,7 +31,7 @@ import {
 import { annexText, renegotiatedMail } from '../mails/renegotiation-mails.ts'
 import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
 import { type BuiltChange, buildChange, readSituation, type Situation } from './build-change.ts'
-import { againFrom, askLimits, isAgreed } from './options.ts'
+import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
 
 type ChangeRequest = OwnedLoanKey & { visit: Visit; change: Change }
 /** A request for the change whose annex was read. */
@@ -145,9 +145,10 @@ async function storeChange(
 ): Promise<void> {
   const { id: loanId, rows } = running
   if (schedule) await storeSchedule(context, transaction, running, schedule)
-  if (change.kind === 'due-day') await storeDueDayAnswer(transaction, loanId, change.day)
+  const rest = change.kind === 'late-plan' ? change.rest : change
+  if (rest?.kind === 'due-day') await storeDueDayAnswer(transaction, loanId, rest.day)
   // What was asked for before is more than the smaller installments, or than a part of the plan.
-  const replaced = latePlan ? late : schedule?.kind === 'term' ? open : []
+  const replaced = [...(latePlan ? late : []), ...(rest?.kind === 'term' ? open : [])]
   await cancelCharges(context, transaction, loanId, ({ numbers }) =>
     replaced.some(({ number }) => numbers.includes(number)),
   )

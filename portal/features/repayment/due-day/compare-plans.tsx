@@ -63,7 +63,7 @@ export function ComparePlans({ preview, day, onChoose }: ComparePlansProps) {
       {proposed && (
         <>
           <PlansTable current={current} proposed={proposed} />
-          <p>{codesAfter('due-day')}</p>
+          <p>{codesAfter({ kind: 'due-day' })}</p>
           {proposed.day === freeDay && <p>{text.uncounted}</p>}
           <div>
             <ButtonLink href={signPage(proposed.day)}>{text.change(proposed.day)}</ButtonLink>

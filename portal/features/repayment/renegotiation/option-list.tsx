@@ -1,4 +1,5 @@
 import {
+  type Change,
   type ChangeObstacle,
   changeParameter,
   changeSlug,
@@ -56,7 +57,7 @@ export function OptionList({ shown, budgetCents }: OptionListProps) {
         </Notice>
       )}
       {byFit.map((option) => (
-        <OptionCard key={option.change.kind} {...{ shown, budgetCents, option }} />
+        <OptionCard key={changeSlug(option.change)} {...{ shown, budgetCents, option }} />
       ))}
       {refused.length > 0 && (
         <Fold title={text.why}>
@@ -74,31 +75,41 @@ export function OptionList({ shown, budgetCents }: OptionListProps) {
 
 const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
 
-/** What a change is, in a word. */
-function sizeOf({ change }: Option): string | null {
-  if (change.kind === 'late-plan') return text.parts(change.partsQty)
-  if (change.kind === 'due-day') return text.onDay(change.day)
-  return change.kind === 'term' ? text.added(change.addedQty) : null
+/** What a change is, in a word each. */
+function sizesOf(change: Change): string[] {
+  if (change.kind === 'late-plan')
+    return [text.parts(change.partsQty), ...(change.rest ? sizesOf(change.rest) : [])]
+  if (change.kind === 'due-day') return [text.onDay(change.day)]
+  return change.kind === 'term' ? [text.added(change.addedQty)] : []
 }
 
-/** What is paid each month and when, of the plan for what is late or of the installments. */
+/** What is paid each month and when, of the plan for what is late and of the installments that change. */
 function paymentsOf({ change, plan: { items } }: Option, today: IsoDate): Fact[] {
-  if (change.kind === 'late-plan') {
-    const parts = items.filter(({ number }) => number === null)
-    const byOf = (part = parts[0]) => (part ? formatDate(nextBusinessDay(part.dueDate)) : '')
-    return [
-      [text.facts.part, formatBrl(parts[0]?.cents ?? 0)],
-      [text.facts.firstPart, byOf()],
-      ...(parts.length > 1 ? [[text.facts.lastPart, byOf(parts.at(-1))] as const] : []),
-    ]
-  }
+  const { first, last, firstInstallment, lastInstallment } = text.facts
   const toCome = items.filter(({ dueDate }) => dueDate >= today)
+  if (change.kind !== 'late-plan') return installmentsOf(toCome, [first, last])
+  const parts = items.filter(({ number }) => number === null)
+  const byOf = (part = parts[0]) => (part ? formatDate(nextBusinessDay(part.dueDate)) : '')
+  return [
+    [text.facts.part, formatBrl(parts[0]?.cents ?? 0)],
+    [text.facts.firstPart, byOf()],
+    ...(parts.length > 1 ? [[text.facts.lastPart, byOf(parts.at(-1))] as const] : []),
+    ...(change.rest
+      ? installmentsOf(
+          toCome.filter(({ number }) => number !== null),
+          [firstInstallment, lastInstallment],
+        )
+      : []),
+  ]
+}
+
+function installmentsOf(toCome: Option['plan']['items'], labels: readonly [string, string]): Fact[] {
   const [first, last] = [toCome[0], toCome.at(-1)]
   const each = toCome.find(({ number }) => number !== null)?.cents
   return [
     ...(each === undefined ? [] : [[text.facts.each, formatBrl(each)] as const]),
-    [text.facts.first, first ? formatDate(first.dueDate) : ''],
-    [text.facts.last, last ? formatDate(last.dueDate) : ''],
+    [labels[0], first ? formatDate(first.dueDate) : ''],
+    [labels[1], last ? formatDate(last.dueDate) : ''],
   ]
 }
 
@@ -116,9 +127,9 @@ function fitsOf({ shown: { today }, budgetCents, option }: OptionCardProps): str
 function OptionCard(props: OptionCardProps) {
   const { shown, option } = props
   const { change, plan, extraCents, monthlyCents, fits, againFrom } = option
-  const { title, lead } = text.kinds[change.kind]
-  const id = `option-${change.kind}`
-  const size = sizeOf(option)
+  const { title, lead } = text.changeWords(change)
+  const id = `option-${changeSlug(change)}`
+  const sizes = sizesOf(change).join(', ').toLowerCase()
   const otherDays = option.days.filter((day) => change.kind === 'due-day' && day !== change.day)
   const lowerCet = lowerCetNote(shown.current, plan)
   const facts: Fact[] = [
@@ -131,7 +142,7 @@ function OptionCard(props: OptionCardProps) {
   return (
     <Card as="section" look={fits ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.option}>
-        <h3 id={id}>{size ? `${title}: ${size.toLowerCase()}` : title}</h3>
+        <h3 id={id}>{sizes ? `${title}: ${sizes}` : title}</h3>
         {fitsOf(props).map((words) => (
           <div key={words}>
             <Badge tone={fits ? 'success' : 'warning'}>{words}</Badge>

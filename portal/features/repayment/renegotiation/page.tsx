@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import {
   type Change,
-  type ChangeKind,
   changeOfSlug,
   changeParameter,
   changeSlug,
@@ -50,7 +49,7 @@ export type Budget = FormValues<(typeof asked)[number]>
 /** What can be changed for a customer who cannot pay: computed at once, signed by code, or asked of a person. */
 export default function RenegotiationPage() {
   const chosen = useChosen()
-  const { title, lead } = chosen ? text.kinds[chosen.kind] : { title: meta.title, lead: text.lead }
+  const { title, lead } = chosen ? text.changeWords(chosen) : { title: meta.title, lead: text.lead }
   return (
     <MyLoanScreen title={title} lead={lead} back="installments">
       {(loan) =>
@@ -77,7 +76,7 @@ function useChosen(): Change | null {
 function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }) {
   const draft = useDraft(`renegotiation ${loan.loanId}`, asked)
   const [budget, setBudget] = useState<Budget | null>(null)
-  const [done, setDone] = useState<{ kind: ChangeKind; plan: PaymentPlan } | null>(null)
+  const [done, setDone] = useState<{ change: Change; plan: PaymentPlan } | null>(null)
   const [isGone, setGone] = useState(false)
   const before = useRef(chosen)
   const options = useRead(renegotiationOptions, budget && { params: { id: loan.loanId }, body: budget })
@@ -109,7 +108,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }
         }}
         onDone={(plan) => {
           draft.drop()
-          setDone({ kind: chosen.kind, plan })
+          setDone({ change: chosen, plan })
           openPage('renegotiation', { replace: true })
         }}
       />
@@ -184,7 +183,7 @@ function Gone({ lead }: { lead: string }) {
 }
 
 /** What was agreed on, all that is to be paid in its first month, and the first part of a plan. */
-function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; today: IsoDate }) {
+function Changed({ change, plan, today }: { change: Change; plan: PaymentPlan; today: IsoDate }) {
   const toCome = plan.items.filter(({ dueDate }) => dueDate >= today)
   const overdueCents = sumCents(plan.items.filter(({ dueDate }) => dueDate < today).map(({ cents }) => cents))
   const month = toCome.filter(({ dueDate }) => dueDate.slice(0, 7) === toCome[0]?.dueDate.slice(0, 7))
@@ -194,11 +193,11 @@ function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; t
     return [number === null ? text.donePart(date) : text.doneInstallment(number, date), formatBrl(cents)]
   }
   const together = sumCents(month.map(({ cents }) => cents))
-  const isPlan = kind === 'late-plan'
+  const isPlan = change.kind === 'late-plan'
   useLayoutEffect(focusHeading, [])
   return (
     <>
-      <Notice tone="success" title={text.done(text.kinds[kind].title)} live>
+      <Notice tone="success" title={text.done(text.changeWords(change).title)} live>
         <p>{text.doneLead}</p>
         <Facts
           look="rows"
@@ -209,7 +208,7 @@ function Changed({ kind, plan, today }: { kind: ChangeKind; plan: PaymentPlan; t
             part !== undefined && !month.includes(part) && factOf(part),
           ]}
         />
-        <p>{codesAfter(kind)}</p>
+        <p>{codesAfter(change)}</p>
         <p>{text.doneMail}</p>
       </Notice>
       <div>

@@ -1,8 +1,9 @@
-import type { ChangeKind, ChangeObstacle } from '#core/api/contract/renegotiation.ts'
+import type { Change, ChangeKind, ChangeObstacle } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { leftToPay, wholeCost } from '#core/text/figure-labels.ts'
-import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
+import { othersStay } from '#core/text/late-plan.ts'
+import { lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -12,7 +13,7 @@ export const meta = {
 const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   'late-plan': {
     title: 'Pagar em partes o que está atrasado',
-    lead: 'Multa e juros de mora param no valor de hoje: nada é somado enquanto o plano é pago. As outras parcelas continuam nas suas datas.',
+    lead: 'Multa e juros de mora param no valor de hoje: nada é somado enquanto o plano é pago.',
   },
   'due-day': {
     title: 'Vencer em outro dia do mês',
@@ -24,8 +25,19 @@ const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   },
   term: {
     title: renegotiationTitles.term,
-    lead: 'O que falta é dividido em mais parcelas, na mesma taxa. A parcela diminui, e o total aumenta.',
+    lead: 'O que ainda vai vencer é dividido em mais parcelas, na mesma taxa. A parcela diminui, e o total aumenta.',
   },
+}
+
+/** A change with all that it does, in words. */
+function changeWords(change: Change): { title: string; lead: string } {
+  const words = kinds[change.kind]
+  if (change.kind !== 'late-plan') return words
+  const { rest } = change
+  if (!rest) return { ...words, lead: `${words.lead} ${othersStay}` }
+  const { title, lead } = kinds[rest.kind]
+  const verb = rest.kind === 'term' ? 'ter ' : ''
+  return { title: `${words.title} e ${verb}${lowerFirst(title)}`, lead: `${words.lead} ${lead}` }
 }
 
 /** Why a change is not possible; `from` is the day from which it is, or empty. */
@@ -54,12 +66,13 @@ export const text = {
   none: 'Com esses valores, as regras não permitem nenhuma mudança automática',
   noneLead: 'Isso não encerra o assunto: peça a uma pessoa, logo abaixo. A resposta tem protocolo e prazo.',
   noneFits:
-    'Nenhuma mudança, sozinha, cabe no que você informou. Se houver mais de uma, você pode assinar uma e depois outra; ou peça a uma pessoa, logo abaixo.',
+    'Nenhuma mudança cabe no que você informou. Estas são as que chegam mais perto; ou peça a uma pessoa, logo abaixo.',
   fits: 'Cabe no que você informou',
   tooMuch: (amount: string) => `Passa do que você informou: no mês mais caro são ${amount}`,
   overdueFirst: 'O que já venceu continua para pagar desde já',
   tooSoon: (date: string) => `Há um pagamento antes do que você informou: em ${date}`,
   kinds,
+  changeWords,
   obstacle: (why: ChangeObstacle, from: string): string => {
     const words = obstacles[why]
     return typeof words === 'string' ? words : words(from)
@@ -72,6 +85,8 @@ export const text = {
     most: 'Mês mais caro, com tudo',
     first: 'Primeiro pagamento',
     last: 'Último pagamento',
+    firstInstallment: 'Primeira parcela, em',
+    lastInstallment: 'Última parcela, em',
     extra: 'A mais, no total',
     total: leftToPay,
     cet: wholeCost,
@@ -110,7 +125,7 @@ export const text = {
   gone: 'Esta mudança não é mais possível',
   goneLead: 'Nada foi assinado. Estas são as de agora.',
   goneAgain: 'Nada foi assinado. Diga quanto cabe no seu mês e veja as de agora.',
-  done: (title: string) => `Pronto: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  done: (title: string) => `Pronto: ${lowerFirst(title)}`,
   doneLead: 'O que vence primeiro:',
   doneOverdue: 'Já venceu: pague desde já',
   doneOverdueNext: 'Ver o que está atrasado',

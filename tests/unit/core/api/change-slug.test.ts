@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { type Change, changeOfSlug, changeSlug } from '#core/api/contract/renegotiation.ts'
+import { type Change, changeOfSlug, changeSlug, type RestChange } from '#core/api/contract/renegotiation.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
 import { fc } from '../../../support/random.ts'
 
 const quantity = fc.integer({ min: 1, max: 120 })
-const changes: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({
-    kind: fc.constant('late-plan' as const),
-    partsQty: quantity,
-    firstDueDate: fc
-      .date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  }),
+const rests: fc.Arbitrary<RestChange> = fc.oneof(
   fc.record({ kind: fc.constant('due-day' as const), day: fc.constantFrom(...dueDays) }),
   fc.record({ kind: fc.constant('skip' as const) }),
   fc.record({ kind: fc.constant('term' as const), addedQty: quantity }),
+)
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constant('late-plan' as const),
+      partsQty: quantity,
+      firstDueDate: fc
+        .date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+      rest: rests,
+    },
+    { requiredKeys: ['kind', 'partsQty', 'firstDueDate'] },
+  ),
+  rests,
 )
 
 test('a change in a URL is read back as the same, and no other text as one', () => {
@@ -38,6 +45,9 @@ test('a change in a URL is read back as the same, and no other text as one', () 
     'prazo-07',
     'pausa-1',
     'dia-31',
+    'plano-3-2027-02-28-',
+    'plano-3-2027-02-28-prazo-0',
+    'plano-3-2027-02-28-plano-3-2027-02-28',
   ])
     expect(changeOfSlug(text)).toBeNull()
 })
