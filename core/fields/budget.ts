@@ -2,17 +2,20 @@ import { amountSentences, moneyField } from './money.ts'
 import { choiceField } from './person/choice-field.ts'
 
 /** What a customer who cannot pay the contract as it is can pay. */
-export const monthlyBudget = moneyField({
-  name: 'monthlyBudget',
-  label: 'Quanto você consegue pagar por mês?',
-  the: 'o valor que cabe por mês',
-  hint: 'Para este empréstimo, sem faltar para o essencial. Nada muda só por informar.',
-  per: 'por mês',
-  sentences: {
-    ...amountSentences,
-    invalid: 'Escreva só o valor, como 200 ou 200,00.',
+export const monthlyBudget = moneyField(
+  {
+    name: 'monthlyBudget',
+    label: 'Quanto você consegue pagar por mês?',
+    the: 'o valor que cabe por mês',
+    hint: 'Para este empréstimo, sem faltar para o essencial; se não sobra nada, escreva 0. Nada muda só por informar.',
+    per: 'por mês',
+    sentences: {
+      ...amountSentences,
+      invalid: 'Escreva só o valor, como 200 ou 200,00.',
+    },
   },
-})
+  0,
+)
 
 /** From when on: today, or the first day of the month that is so many months ahead. */
 export const payFrom = choiceField(

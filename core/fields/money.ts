@@ -31,7 +31,10 @@ const mostInThousands = rareIncomeCents / 1000
 /** The most that a private person types. */
 export const mostCents = 1_000_000_00
 
-const amount = firstIssueOnly(v.pipe(cents, v.minValue(1, 'too_small'), v.maxValue(mostCents, 'too_big')))
+const amountFrom = (leastCents: Cents) =>
+  firstIssueOnly(v.pipe(cents, v.minValue(leastCents, 'too_small'), v.maxValue(mostCents, 'too_big')))
+
+const amount = amountFrom(1)
 
 type MoneyWords<Name extends string> = Pick<
   Field<Cents, Name>,
@@ -44,12 +47,15 @@ export const amountSentences = {
   too_big: `Informe um valor de até ${formatBrlWhole(mostCents)}.`,
 }
 
-/** Any amount of a private person. */
-export const moneyField = <Name extends string>(words: MoneyWords<Name>): Field<Cents, Name> => ({
+/** Any amount of a private person; nothing is one only where `leastCents` says so. */
+export const moneyField = <Name extends string>(
+  words: MoneyWords<Name>,
+  leastCents = 1,
+): Field<Cents, Name> => ({
   ...words,
   control: 'money',
   autocomplete: 'off',
-  schema: amount,
+  schema: amountFrom(leastCents),
   read: reaisToCents,
   show: formatBrl,
 })

@@ -25,6 +25,13 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await page.goto(href('account'))
   await page.getByRole('link', { name: cannotPay }).click()
   await expect(page).toHaveURL(new RegExp(href('renegotiation')))
+  // Who has nothing left can say so, and sees what comes nearest.
+  await page.getByLabel(monthlyBudget.label).fill('0')
+  await page.getByRole('radio', { name: payFrom.options?.[3]?.label }).check()
+  await page.getByRole('button', { name: text.see }).click()
+  await expect(page.getByText(text.noneFits)).toBeVisible()
+  await expect(page.getByRole('link', { name: text.choose }).first()).toBeVisible()
+
   await page.getByLabel(monthlyBudget.label).fill('700')
   await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
   await page.reload()

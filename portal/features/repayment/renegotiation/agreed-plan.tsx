@@ -15,7 +15,7 @@ export function AgreedPlan({ plan: { agreedOn, parts } }: { plan: LatePlanState 
   return (
     <Notice title={text.agreed(formatDate(agreedOn))}>
       <p>
-        {text.agreedParts(parts.length, formatDate(first.dueDate), formatDate(last.dueDate))}{' '}
+        {text.agreedParts(parts.length, formatDate(first.payBy), formatDate(last.payBy))}{' '}
         {text.agreedNext(formatBrl(next.openCents), formatDate(next.payBy), next.isOver)}
       </p>
       <ButtonLink look="secondary" href={href('late')}>

@@ -43,7 +43,12 @@ interface OptionCardProps extends OptionListProps {
 export function OptionList({ shown, budgetCents }: OptionListProps) {
   const { options, refused } = shown
   const isFine = refused.every(({ why }) => fine.includes(why))
-  const byFit = options.toSorted((a, b) => Number(b.fits) - Number(a.fits))
+  const byFit = options.toSorted(
+    (a, b) =>
+      Number(b.fits) - Number(a.fits) ||
+      Number(a.isTooSoon) - Number(b.isTooSoon) ||
+      a.monthlyCents - b.monthlyCents,
+  )
   return (
     <>
       {options.length === 0 && (
@@ -85,31 +90,38 @@ function sizesOf(change: Change): string[] {
 
 /** What is paid each month and when, of the plan for what is late and of the installments that change. */
 function paymentsOf({ change, plan: { items } }: Option, today: IsoDate): Fact[] {
-  const { first, last, firstInstallment, lastInstallment } = text.facts
-  const toCome = items.filter(({ dueDate }) => dueDate >= today)
-  if (change.kind !== 'late-plan') return installmentsOf(toCome, [first, last])
   const parts = items.filter(({ number }) => number === null)
-  const byOf = (part = parts[0]) => (part ? formatDate(nextBusinessDay(part.dueDate)) : '')
+  const installments = items.filter(({ number, dueDate }) => number !== null && dueDate >= today)
+  const isOfRest = change.kind !== 'late-plan' || change.rest !== undefined
+  return [...partsOf(parts), ...(isOfRest ? installmentsOf(installments) : [])]
+}
+
+const dayOf = (item: Option['plan']['items'][number] | undefined) =>
+  item ? formatDate(nextBusinessDay(item.dueDate)) : ''
+
+function eachOf(sums: readonly Cents[]): string {
+  const [least, most] = [Math.min(...sums), Math.max(...sums)]
+  return least === most ? formatBrl(most) : text.between(formatBrl(least), formatBrl(most))
+}
+
+/** The parts of a plan for what is late, this one or one that was agreed before. */
+function partsOf(parts: Option['plan']['items']): Fact[] {
+  const [first] = parts
+  if (!first) return []
   return [
-    [text.facts.part, formatBrl(parts[0]?.cents ?? 0)],
-    [text.facts.firstPart, byOf()],
-    ...(parts.length > 1 ? [[text.facts.lastPart, byOf(parts.at(-1))] as const] : []),
-    ...(change.rest
-      ? installmentsOf(
-          toCome.filter(({ number }) => number !== null),
-          [firstInstallment, lastInstallment],
-        )
-      : []),
+    [text.facts.part, eachOf(parts.map(({ cents }) => cents))],
+    [text.facts.firstPart, dayOf(first)],
+    ...(parts.length > 1 ? [[text.facts.lastPart, dayOf(parts.at(-1))] as const] : []),
   ]
 }
 
-function installmentsOf(toCome: Option['plan']['items'], labels: readonly [string, string]): Fact[] {
-  const [first, last] = [toCome[0], toCome.at(-1)]
-  const each = toCome.find(({ number }) => number !== null)?.cents
+function installmentsOf(installments: Option['plan']['items']): Fact[] {
+  const [first] = installments
+  if (!first) return []
   return [
-    ...(each === undefined ? [] : [[text.facts.each, formatBrl(each)] as const]),
-    [labels[0], first ? formatDate(first.dueDate) : ''],
-    [labels[1], last ? formatDate(last.dueDate) : ''],
+    [text.facts.each, formatBrl(first.cents)],
+    [text.facts.firstInstallment, dayOf(first)],
+    [text.facts.lastInstallment, dayOf(installments.at(-1))],
   ]
 }
 
@@ -120,7 +132,9 @@ function fitsOf({ shown: { today }, budgetCents, option }: OptionCardProps): str
   return [
     ...(fits ? [text.fits] : []),
     ...(monthlyCents > budgetCents ? [text.tooMuch(formatBrl(monthlyCents))] : []),
-    ...(isTooSoon ? [first < today ? text.overdueFirst : text.tooSoon(formatDate(first))] : []),
+    ...(isTooSoon
+      ? [first < today ? text.overdueFirst : text.tooSoon(formatDate(nextBusinessDay(first)))]
+      : []),
   ]
 }
 

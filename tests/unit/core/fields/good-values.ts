@@ -175,7 +175,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   business: fc.constantFrom(spaced('Bicicletas')),
   passkeyName: fc.constantFrom(spaced('Celular da Ana'), same('iPhone 15 (trabalho)')),
   debtCreditor: fc.constantFrom(spaced('Banco do Vale'), same('Loja 3 Irmãos')),
-  monthlyBudget: amounts,
+  monthlyBudget: fc.oneof(amounts, fc.constant(same(0))),
   debtBalance: amounts,
   debtInstallment: amounts,
   livingCosts: amounts,
