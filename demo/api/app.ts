@@ -7,7 +7,7 @@ import { domains } from './domains.ts'
 import type { Context } from './platform/context.ts'
 import { sendError } from './platform/http/api-errors.ts'
 import { handleError } from './platform/http/error-handler.ts'
-import { healthRoutes } from './platform/http/health.ts'
+import { databaseProbe, healthRoutes } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { whyNotFound } from './platform/http/not-found.ts'
@@ -42,9 +42,10 @@ export function buildApp(context: Context, logger: FastifyServerOptions['logger'
   app.addHook('onSend', async ({ url }, reply) => {
     if (url.startsWith('/api/')) reply.header('date', context.clock().toUTCString())
   })
-  healthRoutes(app, context.database, () => mark(context, 'ready', '', 60))
+  const probe = databaseProbe(context.database, () => mark(context, 'ready', '', 60))
+  healthRoutes(app, probe)
   metricsRoute(app, context)
-  context.metrics?.watch(queueCountsOf(context))
+  context.metrics?.watch(queueCountsOf(context), probe)
   if (settings.servesOpenApi) {
     const document = once(() => openApiDocument(`${config.brand} API`, settings.publicUrl))
     app.get('/api/v1/openapi.json', async () => document())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sweep } from '../../../demo/api/domains.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
@@ -108,6 +109,22 @@ describe.each(productionEngine)('the metrics on %s', (engine) => {
     const idle = await value('vereda_database_connections{state="idle"}')
     if (engine === 'PostgreSQL') for (const count of [most, idle]) expect(count).toBeGreaterThan(0)
     expect(await value('vereda_database_waiting')).toBe(0)
+  })
+})
+
+describe('a database that takes no writes', () => {
+  const api = useApi('SQLite', { metricsSecret })
+
+  test('is down for the watcher as for /readyz, and its queues are told all the same', async () => {
+    await api.send('POST', '/api/v1/user', newPerson())
+    const read = async () =>
+      (await api.send('GET', '/metrics', undefined, { headers: { authorization } })).text
+    await sql`pragma query_only = 1`.execute(api.database)
+    expect((await api.send('GET', '/readyz')).status).toBe(503)
+    expect(await read()).toMatch(/\nvereda_database_up 0\n/)
+    expect(await read()).toMatch(/\nvereda_staff_waiting\{queue="chats"\} 0\n/)
+    await sql`pragma query_only = 0`.execute(api.database)
+    expect(await read()).toMatch(/\nvereda_database_up 1\n/)
   })
 })
 

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import {
   isUniqueViolation,
@@ -17,11 +18,41 @@ test.each([
   ['ECONNREFUSED', 'database out of reach'],
   ['08006', 'database out of reach'],
   ['57P01', 'database out of reach'],
+  ['28P01', 'database refuses us'],
+  ['3D000', 'database refuses us'],
   ['23505', undefined],
   ['SQLITE_ERROR', undefined],
   ['0', undefined],
   [53100, undefined],
 ])('the code %s is told as: %s', (code, words) => expect(unavailabilityReason(failure(code))).toBe(words))
+
+/** What node:net and node:dns say of a connection that cannot be made or that ends. */
+test.each([
+  ...['ECONNREFUSED', 'ENOENT', 'EACCES', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].map((code) => [
+    code,
+    'connect',
+  ]),
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].map((code) => [code, 'getaddrinfo']),
+  ...['ECONNRESET', 'ETIMEDOUT'].map((code) => [code, 'read']),
+  ['EPIPE', 'write'],
+])('%s of %s is the database out of reach', (code, syscall) =>
+  expect(unavailabilityReason(Object.assign(failure(code), { syscall }))).toBe('database out of reach'),
+)
+
+test.each(['postgres://x@localhost/x?host=/nowhere', 'postgres://x@127.0.0.1:1/x'])(
+  'the driver says so of %s',
+  async (connectionString) => {
+    const error: unknown = await new pg.Client({ connectionString }).connect().catch((thrown) => thrown)
+    expect(unavailabilityReason(error)).toBe('database out of reach')
+  },
+)
+
+test.each([
+  ['ENOENT', 'open'],
+  ['EACCES', 'open'],
+])('%s of %s is our own fault', (code, syscall) =>
+  expect(unavailabilityReason(Object.assign(failure(code), { syscall }))).toBeUndefined(),
+)
 
 test.each([
   ['Query read timeout', 'statement took too long'],

@@ -1,3 +1,5 @@
+const outOfReach = 'database out of reach'
+
 // Error codes or messages of PostgreSQL, its client and pool, and of SQLite, with what they mean.
 const troubles: [said: RegExp, reason: string][] = [
   [/^(53100$|SQLITE_FULL)/, 'disk full'],
@@ -9,15 +11,20 @@ const troubles: [said: RegExp, reason: string][] = [
   [/^SQLITE_IOERR/, 'disk error'],
   [/^timeout exceeded when trying to connect/, 'no connection came free'],
   [/^53/, 'database out of resources'],
+  [/^(28|3D000$)/, 'database refuses us'],
   [
-    /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|08|25P03|57P|Connection terminated|Client has encountered a connection error)/,
-    'database out of reach',
+    /^(ECONN|ETIMEDOUT|EHOST|ENET|EPIPE|ENOTFOUND|EAI_|08|25P03|57P|Connection terminated|Client has encountered a connection error)/,
+    outOfReach,
   ],
 ]
+
+/** A missing file is our fault, but that of a socket is the database's absence. */
+const isOfConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect'
 
 /** Why the database is temporarily unavailable; undefined for errors of the request or of our code. */
 export function unavailabilityReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  if (isOfConnecting(error)) return outOfReach
   const code = codeOf(error)
   return troubles.find(([said]) => said.test(code) || said.test(error.message))?.[1]
 }

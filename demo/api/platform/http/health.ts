@@ -8,10 +8,10 @@ const longestMs = 1500
 const writesEveryMs = 3000
 
 /**
- * /healthz: the process is up. /readyz: the database also answers within the time limit, and every few seconds takes a
- * write: a standby and a full disk only answer.
+ * Asks whether the database answers and, every few seconds, takes a write: a standby and a full disk only answer. All
+ * callers share one query: if the database hangs, separate queries would use up its connections.
  */
-export function healthRoutes(app: FastifyInstance, database: Database, write: () => Promise<void>): void {
+export function databaseProbe(database: Database, write: () => Promise<void>): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY
   async function tryDatabase(): Promise<void> {
     if (performance.now() - writtenAt < writesEveryMs) return void (await sql`select 1`.execute(database))
@@ -19,14 +19,17 @@ export function healthRoutes(app: FastifyInstance, database: Database, write: ()
     writtenAt = performance.now()
   }
 
-  // All callers share one query: if the database hangs, separate queries would use up its connections.
-  let asked: Promise<unknown> | undefined
-  const ask = () => {
+  let asked: Promise<void> | undefined
+  return () => {
     asked ??= tryDatabase().finally(() => {
       asked = undefined
     })
     return asked
   }
+}
+
+/** /healthz: the process is up. /readyz: the database also does its work, within the time limit. */
+export function healthRoutes(app: FastifyInstance, ask: () => Promise<void>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     let timer: NodeJS.Timeout | undefined

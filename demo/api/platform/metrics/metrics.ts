@@ -21,8 +21,8 @@ export interface Metrics {
   counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
   /** Counts a part of the hourly work that failed. */
   sweepFailed(part: string): void
-  /** Also reports the work that waits for people, by queue. */
-  watch(queues: Readonly<Record<string, CountWaiting>>): void
+  /** Also reports the work that waits for people, by queue, and whether the database does what `probe` asks of it. */
+  watch(queues: Readonly<Record<string, CountWaiting>>, probe: () => Promise<void>): void
   /** All metrics in Prometheus text format; queue metrics are left out while the database does not answer. */
   text(): Promise<string>
   contentType: string
@@ -90,7 +90,7 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
   })
   const up = new Gauge({
     name: 'vereda_database_up',
-    help: 'Whether the database has just answered.',
+    help: 'Whether the database has just answered and takes writes, as /readyz says it.',
     registers,
   })
   new Gauge({
@@ -133,6 +133,7 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
   })
 
   let queues: Readonly<Record<string, CountWaiting>> = {}
+  let probe: () => Promise<void> = async () => undefined
   async function readQueues(): Promise<void> {
     const now = clock().getTime()
     const failed = await database
@@ -169,18 +170,25 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
   }
 
   // All callers share one query, as in /readyz.
-  let asked: Promise<unknown> | undefined
+  let asked: Promise<boolean> | undefined
+  async function readAll(): Promise<boolean> {
+    const isWritable = probe().then(
+      () => true,
+      () => false,
+    )
+    await Promise.all([readQueue(), readQueues()])
+    return isWritable
+  }
   async function askDatabase(): Promise<void> {
-    asked ??= Promise.all([readQueue(), readQueues()]).finally(() => {
+    asked ??= readAll().finally(() => {
       asked = undefined
     })
     let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<void>((_, reject) => {
+    const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error()), longestMs)
     })
     try {
-      await Promise.race([asked, tooLong])
-      up.set(1)
+      up.set((await Promise.race([asked, tooLong])) ? 1 : 0)
     } catch {
       up.set(0)
       for (const gauge of [due, oldest, givenUp, waiting, longest]) gauge.reset()
@@ -210,8 +218,9 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
         ]),
       ),
     sweepFailed: (part) => sweepFailures.inc({ part }),
-    watch(watched) {
+    watch(watched, probes) {
       queues = watched
+      probe = probes
     },
     async text() {
       await askDatabase()
