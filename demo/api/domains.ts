@@ -46,10 +46,11 @@ export const jobHandlers = (context: Context): Record<string, JobHandler> =>
 /**
  * Hourly maintenance. Each part runs even if others fail.
  *
+ * @param expires whether what has passed its term is deleted too
  * @throws AggregateError with the failures
  */
-export async function sweep(context: Context): Promise<void> {
-  const parts = domains.flatMap((domain) => domain.sweep ?? [])
+export async function sweep(context: Context, expires = true): Promise<void> {
+  const parts = domains.flatMap((domain) => [...((expires && domain.expire) || []), ...(domain.sweep ?? [])])
   await runEach(parts, async (part) => {
     try {
       await part(context)

@@ -9,5 +9,5 @@ import { agreementRoutes } from './routes.ts'
 export const agreement: Domain = {
   routes: agreementRoutes,
   jobs: (context) => ({ [documentsReminderJob]: sendDocumentsReminder(context) }),
-  sweep: [lapseContractsWithoutDocuments],
+  expire: [lapseContractsWithoutDocuments],
 }

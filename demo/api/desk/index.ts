@@ -18,5 +18,5 @@ async function deleteEnded({ database, clock, settings }: Context): Promise<void
 /** Its pages are served on an origin of their own: see server.ts. */
 export const desk: Domain = {
   jobs: (context) => ({ [copyJob]: copyJobHandler(context, staffActionsCopy) }),
-  sweep: [deleteEnded],
+  expire: [deleteEnded],
 }

@@ -34,5 +34,5 @@ export const identity: Domain = {
     userRoutes(routes, context)
     securityRoutes(routes, context)
   },
-  sweep: [deleteEnded],
+  expire: [deleteEnded],
 }

@@ -9,6 +9,8 @@ export interface Domain {
   routes?(routes: ContractRoutes, context: Context, app: FastifyInstance): void
   /** The handlers of its jobs, by kind. */
   jobs?(context: Context): Readonly<Record<string, JobHandler>>
-  /** Its hourly work: deletes what has passed its term, and plans what is due. */
+  /** Its hourly work: deletes what has passed its term, or lets it lapse. */
+  expire?: readonly ((context: Context) => Promise<unknown>)[]
+  /** Its other hourly work: plans what is due. */
   sweep?: readonly ((context: Context) => Promise<unknown>)[]
 }

@@ -47,5 +47,6 @@ export const platform: Domain = {
     ...(context.settings.smtpUrl && mailJobs(context, context.settings.smtpUrl)),
     [smsJob]: smsDelivery(context),
   }),
-  sweep: [deleteFinished, emptyLog],
+  expire: [deleteFinished],
+  sweep: [emptyLog],
 }

@@ -37,6 +37,15 @@ interface Jobs {
   awaitedSince: string | null
 }
 
+interface SweepTimes {
+  /** Always 1. */
+  id: number
+  /** The last time when all of the hourly work was done, by the machine's clock. */
+  sweptAt: string
+  /** Since when the clock has been far ahead of it. */
+  aheadSince: string | null
+}
+
 interface MessageFiles {
   messageId: string
   /** Starts at 0, in the order of the attachments. */
@@ -72,6 +81,7 @@ export interface PlatformTables {
   jobs: Jobs
   messageFiles: MessageFiles
   messages: Messages
+  sweepTimes: SweepTimes
 }
 
 declare module './database/schema.ts' {
@@ -84,6 +94,7 @@ export const platformTables: TableRules<PlatformTables> = {
   idempotencyKeys: { of: 'user', disposal: 'erased' },
   // Ids of pending work, deleted when done.
   jobs: { of: 'nobody', disposal: 'nothing' },
+  sweepTimes: { of: 'nobody', disposal: 'nothing' },
   messageFiles: {
     of: 'user',
     disposal: 'erased',

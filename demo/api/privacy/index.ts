@@ -4,4 +4,4 @@ import { eraseExpired } from './erase-account.ts'
 import { privacyRoutes } from './routes.ts'
 
 /** The job that makes a data export is in desk/, which adds what the staff saw. */
-export const privacy: Domain = { routes: privacyRoutes, sweep: [sweepCopies, eraseExpired] }
+export const privacy: Domain = { routes: privacyRoutes, expire: [sweepCopies, eraseExpired] }

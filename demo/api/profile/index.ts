@@ -26,5 +26,5 @@ export const profile: Domain = {
       return removeContact(context, context.database, userId, named)
     },
   }),
-  sweep: [deleteUnsubscribeTokens, deleteContacts],
+  expire: [deleteUnsubscribeTokens, deleteContacts],
 }

@@ -6,5 +6,5 @@ import { sweepReferrals } from './sweep-referrals.ts'
 export const referrals: Domain = {
   routes: referralRoutes,
   jobs: (context) => ({ [postbackJob]: postbackJobHandler(context) }),
-  sweep: [sweepReferrals],
+  expire: [sweepReferrals],
 }

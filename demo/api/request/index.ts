@@ -27,5 +27,5 @@ export const request: Domain = {
     [lenderReportJob]: lenderReportJobHandler(context),
     [pauseOverJob]: remindOfPauseOver(context),
   }),
-  sweep: [endAbandonedCollections],
+  expire: [endAbandonedCollections],
 }

@@ -14,5 +14,6 @@ export const support: Domain = {
     deathRoutes(routes, context)
   },
   jobs: (context) => ({ [reportedDeathJob]: reportedDeathJobHandler(context) }),
-  sweep: [sweepDeathReports, closeQuietChats, deleteOldNotes, deleteOldCalls, notifyOfPassedPromises],
+  expire: [sweepDeathReports, closeQuietChats, deleteOldNotes, deleteOldCalls],
+  sweep: [notifyOfPassedPromises],
 }

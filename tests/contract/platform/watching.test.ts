@@ -43,7 +43,7 @@ describe('the dashboard and the alerts', () => {
   }
 
   test('name what /metrics tells, and nothing else', async () => {
-    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([18, 18])
+    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([19, 19])
     expect(shown.length).toBeGreaterThanOrEqual(panels.length)
     expect(asked).toHaveLength(1)
     expect(await missing([...alerts, ...shown, ...asked])).toEqual([])

@@ -21,6 +21,8 @@ export interface Metrics {
   counting(handlers: Record<string, JobHandler>): Record<string, JobHandler>
   /** Counts a part of the hourly work that failed. */
   sweepFailed(part: string): void
+  /** Whether the hourly work keeps back what it would delete, because the clock may be wrong. */
+  clockDoubted(isDoubted: boolean): void
   /** Also reports the work that waits for people, by queue, and whether the database does what `probe` asks of it. */
   watch(queues: Readonly<Record<string, CountWaiting>>, probe: () => Promise<void>): void
   /** All metrics in Prometheus text format; queue metrics are left out while the database does not answer. */
@@ -56,6 +58,11 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
     name: 'vereda_sweep_failures_total',
     help: 'Times that a part of the hourly work failed in this process; the next hour tries it again.',
     labelNames: ['part'],
+    registers,
+  })
+  const doubted = new Gauge({
+    name: 'vereda_clock_doubted',
+    help: 'Whether nothing is deleted by age for now, because the clock of the machine may be wrong.',
     registers,
   })
   const due = new Gauge({
@@ -218,6 +225,7 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
         ]),
       ),
     sweepFailed: (part) => sweepFailures.inc({ part }),
+    clockDoubted: (isDoubted) => doubted.set(isDoubted ? 1 : 0),
     watch(watched, probes) {
       queues = watched
       probe = probes
