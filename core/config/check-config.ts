@@ -6,15 +6,54 @@ import { siteEntries } from './schema.ts'
 /** Settings that have moved, with their name of today. */
 const moved: Readonly<Record<string, string>> = { 'server.bank.offersBoleto': 'charges.boleto' }
 
-/** Why settings do not match their schema, one sentence each, without values, which may be secrets. */
-export function findSettingFaults(schema: v.GenericSchema, settings: unknown): string[] {
+/** What values of these schemas and checks must be, by their type in valibot. */
+const needs: Readonly<Record<string, (requirement: unknown) => string>> = {
+  string: () => 'must be a text in quotes',
+  number: () => 'must be a number',
+  boolean: () => 'must be true or false',
+  array: () => 'must be a list: [ … ]',
+  tuple: () => 'must be a list: [ … ]',
+  object: () => 'must be a group: { … }',
+  strict_object: () => 'must be a group: { … }',
+  record: () => 'must be a group: { … }',
+  safe_integer: () => 'must be a whole number',
+  min_length: (least) => `must have ${least} characters or more`,
+  max_length: (most) => `must have ${most} characters or less`,
+  non_empty: () => 'must not be empty',
+  min_value: (least) => `must be ${least} or more`,
+  max_value: (most) => `must be ${most} or less`,
+  gt_value: (limit) => `must be more than ${limit}`,
+  lt_value: (limit) => `must be less than ${limit}`,
+  starts_with: (start) => `must begin with ${start}`,
+  url: () => 'must be an address, such as https://www.example.com',
+  iso_timestamp: () => 'must be a moment, such as 2026-11-26T03:00:00Z',
+}
+
+/** A schema whose values need more words has them in its message, which then begins with "must". */
+function wordsOf(issue: v.BaseIssue<unknown>): string {
+  const { type, expected, received, requirement, message } = issue
+  if (type === 'strict_object' && expected === 'never') return 'is no setting'
+  if (message.startsWith('must ')) return message
+  if (received === 'undefined') return 'is missing'
+  return (
+    needs[type]?.(requirement) ?? `must be ${expected?.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ' or ')}`
+  )
+}
+
+/**
+ * Why settings do not match their schema, one sentence each, without values, which may be secrets.
+ *
+ * @param nameOf how the operator set the setting of a path
+ */
+export function findSettingFaults(
+  schema: v.GenericSchema,
+  settings: unknown,
+  nameOf = (path: string) => `APP_CONFIG: ${path}`,
+): string[] {
   const { issues = [] } = v.safeParse(schema, settings)
   return issues.map((issue) => {
-    const name = v.getDotPath(issue) ?? 'the whole'
-    if (moved[name]) return `APP_CONFIG: ${name} is now ${moved[name]}.`
-    return issue.type === 'strict_object' && issue.expected === 'never'
-      ? `APP_CONFIG: ${name} is no setting.`
-      : `APP_CONFIG: ${name} must be ${issue.expected ?? 'another value'}.`
+    const path = v.getDotPath(issue) ?? 'the whole'
+    return moved[path] ? `APP_CONFIG: ${path} is now ${moved[path]}.` : `${nameOf(path)} ${wordsOf(issue)}.`
   })
 }
 

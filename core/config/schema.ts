@@ -4,7 +4,7 @@ const text = v.string()
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const cents = count
 const monthlyRate = v.pipe(v.number(), v.gtValue(0), v.ltValue(1))
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time, such as 09:00'))
 const names = v.array(text)
 /** The grammatical article of a name, for the sentences that use the name. */
 const article = v.picklist(['a', 'o'])
@@ -12,7 +12,7 @@ const describedSchema = <const S extends v.GenericSchema>(schema: S, description
   v.pipe(schema, v.description(description))
 
 /** A color as #rrggbb for the light theme, and one for the dark theme. */
-const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))
+const hex = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'must be a color, such as #1f6f43'))
 const colour = v.tuple([hex, hex])
 
 /** A postal address in Brazil. */
@@ -24,17 +24,26 @@ const postalAddress = v.strictObject({
   cep: describedSchema(text, 'With its hyphen.'),
 })
 
+const pictureNeed = 'must be an SVG, PNG or WebP as a data address: data:image/png;base64,…'
+
 /** A company by its name, or by its logo, which is part of a script of every page. */
-const shownMark = v.union([
-  text,
-  v.strictObject({
-    name: text,
-    picture: describedSchema(
-      v.pipe(text, v.regex(/^data:image\/(svg\+xml|png|webp);base64,[\w+/=]+$/), v.maxLength(8000)),
-      'The logo as a data address of at most 8,000 characters, legible on light and dark.',
-    ),
-  }),
-])
+const shownMark = v.union(
+  [
+    text,
+    v.strictObject({
+      name: text,
+      picture: describedSchema(
+        v.pipe(
+          text,
+          v.regex(/^data:image\/(svg\+xml|png|webp);base64,[\w+/=]+$/, pictureNeed),
+          v.maxLength(8000),
+        ),
+        'The logo as a data address of at most 8,000 characters, legible on light and dark.',
+      ),
+    }),
+  ],
+  'must be a name in quotes, or { "name": …, "picture": … }',
+)
 
 /** The operator's settings by group; money in cents, rates as monthly fractions. */
 const groups = {
@@ -163,7 +172,7 @@ const groups = {
 const brand = text
 const brandArticle = describedSchema(article, 'Of the name of the brand: a Vereda, o Buriti.')
 const mark = describedSchema(
-  v.pipe(text, v.regex(/^[\d\s.,a-zA-Z-]+$/)),
+  v.pipe(text, v.regex(/^[\d\s.,a-zA-Z-]+$/, 'must be the path of an SVG, such as M4 16h24')),
   'The sign of the brand: the path of an SVG on a ground of 32 by 32, drawn as a line 3.5 wide.',
 )
 const sandbox = describedSchema(

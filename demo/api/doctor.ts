@@ -1,5 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { systemClock } from '#core/calendar/clock.ts'
 import { checkPort } from '../adapters/http-port.ts'
@@ -7,18 +6,21 @@ import { connectionChecks } from '../adapters/pix-api/connection-checks.ts'
 import { explainFailure } from '../adapters/pix-api/explain-failure.ts'
 import { tryPort } from '../setup/ports.mjs'
 import { type Environment, examineEnvironment, SettingError, variableNames } from './environment.ts'
-import { filesOpenToOthers } from './platform/data-folder.ts'
+import { withDatabase } from './platform/database/open-database.ts'
 import { addressesIn, hostOf } from './platform/database/postgres-address.ts'
-import { databaseFile, openFile } from './platform/database/sqlite.ts'
+import { databaseFile } from './platform/database/sqlite.ts'
+import { expiryDoubt } from './platform/jobs/clock-doubts.ts'
 import { mailTransport } from './platform/mail/deliver-mail.ts'
 import type { PixApiSettings, PortSettings } from './platform/settings.ts'
 import { portNames } from './ports/port-names.ts'
 import { simulatedServiceFiles } from './simulated-services.ts'
+import { listeningFault, startChecks } from './start-checks.ts'
 
 const longestMs = 5000
 let healthy = true
+let ending = 'Production would start.'
 
-function printResult(state: 'set' | 'unset' | 'ok' | 'wrong', what: string): void {
+function printResult(state: 'set' | 'unset' | 'ok' | 'later' | 'wrong', what: string): void {
   if (state === 'wrong') healthy = false
   process.stdout.write(`${state.padEnd(6)}${what}\n`)
 }
@@ -38,9 +40,6 @@ async function runCheck(what: string, work: () => unknown): Promise<void> {
   }
 }
 
-/** The folder itself, or its nearest existing parent. */
-const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)))
-
 async function checkPostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -51,12 +50,23 @@ async function checkPostgres(connectionString: string): Promise<void> {
   await client.query('select 1').finally(() => client.end())
 }
 
-function checkSqlite(dataDir: string): void {
-  const path = databaseFile(dataDir)
-  if (!existsSync(path)) return
-  const file = openFile(path)
-  file.prepare('select count(*) from sqlite_master').get()
-  file.close()
+async function checkListening(host: string, port: number, variable: string): Promise<void> {
+  const error = await tryPort(host, port).catch((thrown: unknown) => thrown)
+  const what = `${variable}: ${host}:${port}`
+  if (error)
+    printResult('wrong', `${what}: ${listeningFault(error, host, port, variable) ?? failureReason(error)}`)
+  else printResult('ok', what)
+}
+
+/** The checks of a start, and what its hourly work waits for. */
+async function checkStart(environment: Environment): Promise<void> {
+  for (const { what, fault } of startChecks(environment, systemClock)) {
+    const sentence = await fault()
+    printResult(sentence ? 'wrong' : 'ok', sentence ? `${what}: ${sentence}` : what)
+  }
+  const isThere = environment.databaseUrl || existsSync(databaseFile(environment.dataDir))
+  const doubt = isThere && (await withDatabase(environment, expiryDoubt).catch(() => undefined))
+  if (doubt) printResult('later', doubt)
 }
 
 async function checkMail(smtpUrl: string): Promise<void> {
@@ -99,19 +109,12 @@ async function checkPixApi(pixApi: PixApiSettings, publicUrl: string): Promise<v
 }
 
 async function checkReachable(environment: Environment) {
-  const { host, port, partnerPort, deskPort, dataDir, databaseUrl, tracing, settings } = environment
-  // Nothing is written there if the database and the vault key are elsewhere: in a container it is read-only.
-  if (!databaseUrl || !settings.vaultKey)
-    await runCheck(`DATA_DIR: writing to ${dataDir}`, () =>
-      accessSync(nearestFolder(dataDir), constants.W_OK),
+  const { host, port, partnerPort, deskPort, databaseUrl, tracing, settings } = environment
+  const addresses = databaseUrl ? addressesIn(databaseUrl) : []
+  for (const address of addresses.length > 1 ? addresses : [])
+    await runCheck(`DATABASE_URL: the database at ${hostOf(address, process.env)}`, () =>
+      checkPostgres(address),
     )
-  for (const path of filesOpenToOthers(dataDir))
-    printResult('wrong', `${path} can be opened by other users of this machine`)
-  for (const address of databaseUrl ? addressesIn(databaseUrl) : []) {
-    const host = databaseUrl?.includes(',') ? ` at ${hostOf(address, process.env)}` : ''
-    await runCheck(`DATABASE_URL: the database${host}`, () => checkPostgres(address))
-  }
-  if (!databaseUrl) await runCheck('DATA_DIR: the database', () => checkSqlite(dataDir))
   const { smtpUrl, partnerUrl } = settings
   if (smtpUrl) await runCheck('SMTP_URL: the mail server', () => checkMail(smtpUrl))
   const { pixApi } = settings
@@ -124,21 +127,29 @@ async function checkReachable(environment: Environment) {
   }
   if (tracing)
     await runCheck('OTEL_EXPORTER_OTLP_ENDPOINT: the trace collector', () => checkCollector(tracing.url))
-  await runCheck(`PORT: ${host}:${port}`, () => tryPort(host, port))
-  if (deskPort) await runCheck(`DESK_PORT: ${host}:${deskPort}`, () => tryPort(host, deskPort))
-  if (partnerUrl) await runCheck(`PARTNER_PORT: ${host}:${partnerPort}`, () => tryPort(host, partnerPort))
+  await checkListening(host, port, 'PORT')
+  if (deskPort) await checkListening(host, deskPort, 'DESK_PORT')
+  if (partnerUrl) await checkListening(host, partnerPort, 'PARTNER_PORT')
 }
+
+// A reader such as head closes the pipe early.
+process.stdout.on('error', () => process.exit(1))
 
 // Prints only the names of set variables, because values may contain passwords.
 for (const name of variableNames)
   printResult(process.env[name] || process.env[`${name}_FILE`] ? 'set' : 'unset', name)
 try {
-  const { refusals } = examineEnvironment({ ...process.env, NODE_ENV: 'production' })
+  const { environment, refusals, accepted } = examineEnvironment({ ...process.env, NODE_ENV: 'production' })
   for (const sentence of refusals) printResult('wrong', sentence)
+  for (const sentence of accepted) printResult('later', sentence)
+  if (accepted.length > 0)
+    ending =
+      'Production would start, but only with "sandbox": true: what begins with "later" is still missing.'
+  await checkStart(environment)
   await checkReachable(examineEnvironment(process.env).environment)
 } catch (error) {
   if (!(error instanceof SettingError)) throw error
   printResult('wrong', error.message)
 }
-process.stdout.write(healthy ? 'Production would start.\n' : 'Production would not start.\n')
+process.stdout.write(`${healthy ? ending : 'Production would not start.'}\n`)
 process.exit(healthy ? 0 : 1)

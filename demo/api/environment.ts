@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { findSettingFaults, findSiteFaults } from '#core/config/check-config.ts'
 import { defaults, mergeConfig } from '#core/config/default-config.ts'
+import { editDistance } from '#core/format/edit-distance.ts'
 import { thirdParties } from '#core/hosting/third-parties.ts'
 import { above, usualHost, usualPort } from '../setup/ports.mjs'
 import { isPostgresUrl } from './platform/database/postgres-address.ts'
@@ -12,7 +13,7 @@ import { certificateVariables } from './platform/pix-certificate.ts'
 import { accountVariable, pixVariables, readPixApi, scopesVariable } from './platform/pix-settings.ts'
 import { type ApiSettings, defaultSettings } from './platform/settings.ts'
 import { type PortName, portNames } from './ports/port-names.ts'
-import { exposedDemo, unsafeSettings } from './unsafe-settings.ts'
+import { exposedDemo, inventedParts, unsafeSettings } from './unsafe-settings.ts'
 
 /** An invalid setting; its message has one or more sentences for the operator, one per line. */
 export class SettingError extends Error {}
@@ -102,19 +103,51 @@ export const variableNames = [
   ...mayBeFiles,
 ]
 
-/** The variables, with secrets replaced by the content of their files. */
-function withSecretFiles(variables: EnvironmentVariables): EnvironmentVariables {
+/** The text of a file without what editors put around it: a byte order mark, blanks and the end of its last line. */
+function readText(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    throw new SettingError(`${variable} names ${path}, which cannot be read.`)
+  }
+}
+
+const knownNames = new Set([...variableNames, ...mayBeFiles.map((name) => `${name}_FILE`)])
+
+/** Variables that look like a slip of one of ours, each with what to do. */
+function slipsIn(variables: EnvironmentVariables): string[] {
+  const unknown = Object.keys(variables).filter((name) => variables[name] && !knownNames.has(name))
+  return unknown.flatMap((name) => {
+    const base = name.replace(/_FILE$/, '')
+    if (base !== name && knownNames.has(base))
+      return [`${name} is no setting: ${base} is not read from a file.`]
+    // Short names are near many of other programs.
+    const meant = [...knownNames].find((known) => editDistance(name, known) <= Math.min(2, known.length - 6))
+    return meant ? [`${name} is no setting. If you mean ${meant}, set that, else unset ${name}.`] : []
+  })
+}
+
+/** The variables without blanks around them, and with secrets replaced by the content of their files. */
+function withSecretFiles(given: EnvironmentVariables): EnvironmentVariables {
+  const variables = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value?.trim()]))
   const read = mayBeFiles.map((name) => {
     const path = variables[`${name}_FILE`]
     if (!path) return [name, variables[name]]
     if (variables[name]) throw new SettingError(`Set ${name} or ${name}_FILE, not both.`)
-    try {
-      return [name, readFileSync(path, 'utf8').trim()]
-    } catch {
-      throw new SettingError(`${name}_FILE names ${path}, which cannot be read.`)
-    }
+    const text = readText(`${name}_FILE`, path)
+    if (!text) throw new SettingError(`${name}_FILE names ${path}, which is empty.`)
+    return [name, text]
   })
   return { ...variables, ...Object.fromEntries(read) }
+}
+
+/** How the operator set the setting of a path: by a variable, the file that it names, or APP_CONFIG. */
+const settingNamer = (variables: EnvironmentVariables) => (path: string) => {
+  const [name] = Object.entries(secrets).find(([, place]) => `server.${place.join('.')}` === path) ?? []
+  if (!name) return `APP_CONFIG: ${path}`
+  if (!variables[name]) return `APP_CONFIG: ${path} (or ${name})`
+  const file = variables[`${name}_FILE`]
+  return file ? `${name}_FILE: what ${file} holds` : name
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -172,12 +205,22 @@ function readPool(variables: EnvironmentVariables, name: string, fallback: numbe
   return pool
 }
 
+/** What DATABASE_URL is for the file in DATA_DIR; production does not choose that by itself. */
+const sqliteWord = 'sqlite'
+
+const missingDatabase = `NODE_ENV=production needs DATABASE_URL: postgres://user@host/name, or the word ${sqliteWord} for a file in DATA_DIR and one process.`
+
+/** How a password is written in an address. */
+const encoding =
+  'In a password write %23 for #, %2F for /, %3F for ?, %40 for @ and %25 for % (percent-encoding).'
+
 /** One of PostgreSQL's, which may name several hosts. */
 function readDatabaseUrl(variables: EnvironmentVariables, name: string): string | undefined {
   const text = variables[name]
-  if (text && !isPostgresUrl(text))
+  if (text === sqliteWord) return undefined
+  if (text && (text.includes('#') || !isPostgresUrl(text)))
     throw new SettingError(
-      `${name} must be an address starting with postgres:// or postgresql://, with one host or several: postgres://user@one,two:5433/name.`,
+      `${name} must be an address starting with postgres:// or postgresql://, with one host or several: postgres://user:password@one,two:5433/name. ${encoding}`,
     )
   return text || undefined
 }
@@ -190,8 +233,10 @@ function readUrl(
   const text = variables[name]
   if (!text) return undefined
   // The value is left out of the message, because it may contain a password.
-  const wanted = `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`
+  const start = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  const wanted = `${name} must be an address starting with ${start}.${text.includes('@') ? ` ${encoding}` : ''}`
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new SettingError(wanted)
+  if (text.includes('#')) throw new SettingError(`${name} must have no #. ${encoding}`)
   return text
 }
 
@@ -205,14 +250,36 @@ function readTracing(variables: EnvironmentVariables): Environment['tracing'] {
   return url === undefined ? undefined : { url, ratio, name: variables.OTEL_SERVICE_NAME }
 }
 
+/** The first line whose end cannot be one of JSON, starting at 1; its sentences name a position for some faults only. */
+function wrongLine(text: string): number {
+  const lines = text.split('\n')
+  const isWrong = (_: string, index: number) => {
+    const start = lines.slice(0, index + 1).join('\n')
+    try {
+      JSON.parse(start)
+      return false
+    } catch (error) {
+      const { message } = error as SyntaxError
+      const [, at = '0'] = /at position (\d+)/.exec(message) ?? []
+      return !/end of JSON|Unterminated/.test(message) && Number(at) < start.length
+    }
+  }
+  const index = lines.findIndex(isWrong)
+  return index < 0 ? lines.length : index + 1
+}
+
 function readAppConfig(path: string | undefined): Record<string, unknown> {
   if (!path) return {}
+  const text = readText('APP_CONFIG', path)
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    const why = error instanceof SyntaxError ? 'does not hold JSON' : 'cannot be read'
-    throw new SettingError(`APP_CONFIG names ${path}, which ${why}.`)
+    value = JSON.parse(text)
+  } catch {
+    throw new SettingError(
+      text
+        ? `APP_CONFIG names ${path}, which does not hold JSON: look at line ${wrongLine(text)}.`
+        : `APP_CONFIG names ${path}, which is empty: {} is the least.`,
+    )
   }
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isObject) throw new SettingError(`APP_CONFIG names ${path}, which must hold a JSON object.`)
@@ -252,13 +319,15 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
 }
 
 /**
- * Reads the environment and the reasons not to start with it.
+ * Reads the environment and the reasons not to start with it, one sentence each.
  *
  * @throws SettingError for the first invalid value
  */
 export function examineEnvironment(given: EnvironmentVariables): {
   environment: Environment
   refusals: string[]
+  /** What `sandbox: true` accepts, and production would not without it. */
+  accepted: string[]
 } {
   const variables = withSecretFiles(given)
   const production = readMode(variables) === 'production'
@@ -284,7 +353,10 @@ export function examineEnvironment(given: EnvironmentVariables): {
 
   const { server, ...rest } = appConfig
   const told = { server: withSecretVariables(variables, server) }
-  const faults = [...findSiteFaults(rest), ...findSettingFaults(v.object({ server: operatorSettings }), told)]
+  const faults = [
+    ...findSiteFaults(rest),
+    ...findSettingFaults(v.object({ server: operatorSettings }), told, settingNamer(variables)),
+  ]
   if (faults.length > 0) throw new SettingError(faults.join('\n'))
   checkThirdParties(rest)
   const ownSettings = v.parse(operatorSettings, told.server)
@@ -299,22 +371,14 @@ export function examineEnvironment(given: EnvironmentVariables): {
   const offersBoleto = site.charges.boleto && !pixApi
   const bank = { ...ownSettings.bank, offersBoleto, ...(ofPixApi ?? ofSandbox) }
   const broken = site.charges.boleto && pixApi ? [promisedBoleto] : []
+  const missing = production && !variables.DATABASE_URL ? [missingDatabase] : []
   const exposed = () => (variables.DEMO === '1' ? [] : exposedDemo({ host, publicUrl, smtpUrl }))
-  const unsafe = production
-    ? unsafeSettings({
-        publicUrl,
-        deskUrl,
-        deskPort,
-        smtpUrl,
-        databaseUrl,
-        vaultKey,
-        bank,
-        ports,
-        pixApi,
-        site,
-        variables,
-      })
-    : exposed()
+  const toCheck = {
+    ...{ publicUrl, deskUrl, deskPort, smtpUrl, databaseUrl, vaultKey },
+    ...{ bank, ports, pixApi, site, variables },
+  }
+  const unsafe = production ? unsafeSettings(toCheck) : exposed()
+  const invented = production ? inventedParts(toCheck) : []
   const environment = {
     host,
     port,
@@ -351,5 +415,15 @@ export function examineEnvironment(given: EnvironmentVariables): {
       trustedProxies: ownSettings.trustedProxies ?? (production ? ['loopback'] : []),
     },
   }
-  return { environment, refusals: [...broken, ...unsafe] }
+  return {
+    environment,
+    refusals: [
+      ...(production ? slipsIn(given) : []),
+      ...broken,
+      ...unsafe,
+      ...missing,
+      ...(site.sandbox ? [] : invented),
+    ],
+    accepted: site.sandbox ? invented : [],
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#core/calendar/clock.ts'
-import { config, wholeConfig } from '#core/config/config.ts'
+import { config } from '#core/config/config.ts'
 import { connectPorts } from '../adapters/http-port.ts'
 import { pixCharges } from '../adapters/pix-api/pix-charges.ts'
 import { registerPixWebhook } from '../adapters/pix-api/register-webhook.ts'
@@ -14,16 +14,14 @@ import { partnerHome, partnerSite } from '../sandbox/partner-site.ts'
 import { simulateOverHttp } from '../sandbox/play-over-http.ts'
 import { openBank } from '../sandbox/played-bank.ts'
 import { sandboxJobs, sandboxPorts } from '../sandbox/ports.ts'
-import { busyPort } from '../setup/ports.mjs'
-import { canDecryptSealKeys, sealingKey } from './agreement/seal-file.ts'
+import { sealingKey } from './agreement/seal-file.ts'
 import { buildApp } from './app.ts'
 import { buildDesk } from './desk/server.ts'
 import { jobHandlers, sweep } from './domains.ts'
 import type { Environment } from './environment.ts'
 import { hostPortal } from './hosting/host-portal.ts'
-import { buildDifferences } from './hosting/site-of-build.ts'
 import { type Context, createContext } from './platform/context.ts'
-import { closeToOthers, filesOpenToOthers } from './platform/data-folder.ts'
+import { closeToOthers, createDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/schema.ts'
 import { withBreakers } from './platform/jobs/breakers.ts'
@@ -34,6 +32,7 @@ import { closeServers, stopGracefully } from './platform/shutdown.ts'
 import { exportSpans } from './platform/tracing.ts'
 import { machineVaultKey } from './platform/vault-key.ts'
 import { simulatedServices } from './simulated-services.ts'
+import { databaseWords, listeningFault, openingFault, startChecks, usesDataFolder } from './start-checks.ts'
 import { sweepByClock } from './sweep-by-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -47,18 +46,11 @@ class StartError extends Error {
 // Standard output is for the addresses; the log goes to standard error, one JSON object per line.
 const logger = { level: 'info', base: undefined, stream: process.stderr, serializers: logSerializers }
 
-async function openDatabaseOrFail({
-  databaseUrl,
-  dataDir,
-  migrates,
-  postgres,
-}: Environment): Promise<Database> {
+async function openDatabaseOrFail(environment: Environment): Promise<Database> {
   try {
-    return await openDatabase({ databaseUrl, dataDir, migrates, postgres })
+    return await openDatabase(environment)
   } catch (error) {
-    const where = databaseUrl ? 'the database of DATABASE_URL' : `the database under ${dataDir}`
-    const why = error instanceof Error ? error.message : String(error)
-    throw new StartError(`Cannot open ${where}: ${why}`)
+    throw new StartError(openingFault(environment, error))
   }
 }
 
@@ -71,31 +63,22 @@ async function listenOrFail(
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new StartError(busyPort(port, variable))
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartError(`Cannot listen on ${host}:${port} (${code}).`)
-    throw error
+    const fault = listeningFault(error, host, port, variable)
+    throw fault ? new StartError(fault) : error
   }
 }
 
 /** Opens database, keys and ports, and the bank of the sandbox. */
 export async function openContext(environment: Environment, clock: Clock = systemClock) {
   const { dataDir } = environment
-  if (environment.settings.production) {
-    const [open] = filesOpenToOthers(dataDir)
-    if (open)
-      throw new StartError(`${open} can be opened by other users of this machine: chmod -R go= ${dataDir}`)
-  } else closeToOthers(dataDir)
+  const checked = startChecks(environment, systemClock).map(({ fault }) => fault())
+  const faults = (await Promise.all(checked)).filter((fault) => fault !== undefined)
+  if (faults.length > 0) throw new StartError(faults.join('\n'))
+  if (!environment.settings.production) closeToOthers(dataDir)
+  if (usesDataFolder(environment)) createDataFolder(dataDir)
   const vaultKey = environment.settings.vaultKey || machineVaultKey(dataDir)
   const settings = { ...environment.settings, vaultKey }
   const database = await openDatabaseOrFail(environment)
-  if (!(await canDecryptSealKeys(vaultKey, database))) {
-    await database.destroy()
-    throw new StartError(
-      'The vault key does not open what this database has sealed: start with the one of before. npm run rotate-key tells how to change it, and what to do where it is lost.',
-    )
-  }
   // The demo pays the past of its people there, also where another bank is connected.
   const bank =
     settings.production && (settings.pixApi ?? settings.ports.charges)
@@ -136,12 +119,6 @@ async function startTracing({ tracing }: Environment) {
 /** Starts everything and prints the addresses. */
 export async function serve(environment: Environment): Promise<void> {
   const { host, port, partnerPort, deskPort, distDir } = environment
-  const differing = buildDifferences(join(distDir, 'portal'), wholeConfig, environment.settings.publicUrl)
-  // The demo rebuilds itself when its settings change, and tests use other settings.
-  if (environment.settings.production && differing.length > 0)
-    throw new StartError(
-      `${distDir} was built with another ${differing.join(' and another ')}: npm run build, with the same settings.`,
-    )
   const tracing = await startTracing(environment)
   const demoClock = environment.movesClock ? new DemoClock(systemClock) : undefined
   const opened = await openContext(environment, demoClock?.now)
@@ -228,6 +205,7 @@ export async function serve(environment: Environment): Promise<void> {
     await opened.close()
   })
   printAddresses(settings)
+  if (production) process.stdout.write(`Database: ${databaseWords(environment)}\n`)
 }
 
 function printAddresses({ publicUrl, partnerUrl, deskUrl }: Context['settings']): void {

@@ -199,7 +199,7 @@ function unsafeDesk({ publicUrl, deskUrl, deskPort }: SettingsToCheck): string[]
 
 /** Reasons why a server must not run in production with these settings, one sentence each. */
 export function unsafeSettings(given: SettingsToCheck): string[] {
-  const { publicUrl, deskUrl, smtpUrl, databaseUrl, variables, vaultKey, bank, ports, pixApi, site } = given
+  const { publicUrl, smtpUrl, databaseUrl, variables, vaultKey, bank, ports, pixApi } = given
   const sentences: string[] = [...unsafeDesk(given)]
   if (!publicUrl) sentences.push('NODE_ENV=production needs PUBLIC_URL: mails and headers name it.')
   else if (!publicUrl.startsWith('https:')) {
@@ -232,7 +232,12 @@ export function unsafeSettings(given: SettingsToCheck): string[] {
       sentences.push(
         `NODE_ENV=production needs https in server.ports.${port}.url, which leads to another machine: personal data travels there.`,
       )
-  if (site.sandbox) return sentences
+  return sentences
+}
+
+/** What is invented in these settings, or leads nowhere; a sandbox may have it. One sentence each. */
+export function inventedParts({ publicUrl, deskUrl, smtpUrl, ...given }: SettingsToCheck): string[] {
+  const sentences: string[] = []
   for (const [name, address] of Object.entries({
     PUBLIC_URL: publicUrl,
     DESK_URL: deskUrl,

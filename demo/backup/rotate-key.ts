@@ -9,7 +9,7 @@ import { openDatabase } from '../api/platform/database/open-database.ts'
 import type { Database } from '../api/platform/database/schema.ts'
 import { databaseFile } from '../api/platform/database/sqlite.ts'
 import { decryptText, encryptText } from '../api/platform/encrypt.ts'
-import { replaceVaultKey, vaultKeyFile } from '../api/platform/vault-key.ts'
+import { replaceVaultKey, vaultKeyFile, vaultKeyNeed, vaultKeyShape } from '../api/platform/vault-key.ts'
 import { inUse, Refusal } from './backup-refusal.ts'
 import { claimDatabase } from './sqlite.ts'
 
@@ -88,8 +88,13 @@ async function requireNoServer({ databaseUrl }: Environment, database: Database)
 
 function readKey(file: string): string {
   if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
-  const key = readFileSync(file, 'utf8').trim()
-  if (!/^[\w+/]{43}=$/.test(key)) throw new Refusal(`${file} must hold 32 bytes in base64.`)
+  let key = ''
+  try {
+    key = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new Refusal(`${file} cannot be read: give it to the user of the server (chown).`)
+  }
+  if (!vaultKeyShape.test(key)) throw new Refusal(`What ${file} holds ${vaultKeyNeed}.`)
   return key
 }
 
@@ -98,6 +103,8 @@ async function rotateKeyFrom(environment: Environment, given: string): Promise<s
   const file = vaultKeyFile(dataDir)
   const old = settings.vaultKey || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
   const next = given === '--lost' ? undefined : readKey(given)
+  if (next === old)
+    throw new Refusal(`${given} holds the present key. Make another: openssl rand -base64 32 > FILE`)
   if (!databaseUrl) {
     if (!existsSync(databaseFile(dataDir))) throw new Refusal(`There is no database under ${dataDir}.`)
     claimDatabase(databaseFile(dataDir))

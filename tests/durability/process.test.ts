@@ -96,6 +96,7 @@ describe('the server process', () => {
     const { environment, dataDir, remove } = serverFolder()
     const production = {
       NODE_ENV: 'production',
+      DATABASE_URL: 'sqlite',
       DIST_DIR: join(dataDir, '../dist'),
       PUBLIC_URL: 'https://vereda.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -116,6 +117,7 @@ describe('the server process', () => {
     for (const file of Object.values(simulatedServiceFiles)) expect(existsSync(join('demo', file))).toBe(true)
     await server.stop()
     expect(server.process.exitCode).toBe(0)
+    expect(server.said()).toContain(`Database: SQLite, ${join(dataDir, 'vereda.db')}`)
     remove()
   })
 
@@ -137,6 +139,7 @@ describe('the server process', () => {
       const failure = await startServer({
         ...environment,
         NODE_ENV: 'production',
+        DATABASE_URL: 'sqlite',
         DIST_DIR: dist,
         PUBLIC_URL: 'https://vereda.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
@@ -167,6 +170,7 @@ describe('the server process', () => {
     writeFileSync(environment.APP_CONFIG, JSON.stringify({ ...named, sandbox: true }))
     const production = {
       NODE_ENV: 'production',
+      DATABASE_URL: 'sqlite',
       DIST_DIR: join(dataDir, '../dist'),
       PUBLIC_URL: 'https://vereda.example',
       SMTP_URL: 'smtp://127.0.0.1:1',

@@ -13,6 +13,8 @@ export interface RunningServer {
   partnerOrigin: string
   deskOrigin: string
   process: ChildProcess
+  /** The lines of its standard output so far. */
+  said(): readonly string[]
   /** Its log so far. */
   log(): string
   /** Stops it gracefully and waits. */
@@ -53,6 +55,8 @@ async function startOnce(environment: ServerEnvironment, fixedPort?: number): Pr
     log += String(chunk)
   })
   const lines = createInterface({ input: child.stdout })
+  const said: string[] = []
+  lines.on('line', (line) => said.push(line))
   await new Promise<void>((resolve, reject) => {
     lines.once('line', () => resolve())
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${log}`)))
@@ -63,6 +67,7 @@ async function startOnce(environment: ServerEnvironment, fixedPort?: number): Pr
     deskOrigin: `http://127.0.0.1:${deskPort}`,
     process: child,
     log: () => log,
+    said: () => said,
     stop: async () => void (await end(child, 'SIGTERM')),
     kill: async () => void (await end(child, 'SIGKILL')),
   }

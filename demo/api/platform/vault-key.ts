@@ -6,6 +6,11 @@ import { createDataFolder } from './data-folder.ts'
 const isFileExistsError = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
+/** 32 bytes in base64. */
+export const vaultKeyShape = /^[\w+/]{43}=$/
+
+export const vaultKeyNeed = 'must be 32 bytes in base64, as openssl rand -base64 32 makes them'
+
 /** Path of the machine's key. */
 export const vaultKeyFile = (dataDir: string): string => join(dataDir, 'vault.key')
 

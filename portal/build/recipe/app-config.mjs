@@ -14,7 +14,7 @@ const { findSiteFaults } = await import(
 /** The operator's file, if any. It is baked into the build, except the group "server". */
 export function readOperatorConfig() {
   const file = process.env.APP_CONFIG
-  const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { server: _private, ...site } = file ? JSON.parse(readFileSync(file, 'utf8').trim()) : {}
   const faults = findSiteFaults(site)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return site

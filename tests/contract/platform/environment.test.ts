@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { defaults } from '#core/config/default-config.ts'
 import { readEnvironment, SettingError } from '../../../demo/api/environment.ts'
 import { simulatedServiceFiles } from '../../../demo/api/simulated-services.ts'
+import { databaseWords } from '../../../demo/api/start-checks.ts'
 import { named } from '../../support/named.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vereda-config-'))
@@ -19,6 +20,7 @@ function file(content: string): string {
 
 const production = {
   NODE_ENV: 'production',
+  DATABASE_URL: 'sqlite',
   PUBLIC_URL: 'https://vereda.exemplo.com.br',
   SMTP_URL: 'smtp://mail.exemplo.com.br',
   APP_CONFIG: file(JSON.stringify(named)),
@@ -88,6 +90,18 @@ describe('the environment', () => {
     })
   })
 
+  test('takes values with what editors leave around them', () => {
+    const key = randomBytes(32).toString('base64')
+    const { settings, databaseUrl, port } = readEnvironment({
+      PORT: '3000\r',
+      VAULT_KEY_FILE: file(`\uFEFF${key}\r\n`),
+      DATABASE_URL: ' postgres://localhost/x ',
+      APP_CONFIG: file('\uFEFF{"server":{"trustedProxies":["loopback","10.0.0.0/8","::1","fd00::/8"]}}\r\n'),
+    })
+    expect([settings.vaultKey, databaseUrl, port]).toEqual([key, 'postgres://localhost/x', 3000])
+    expect(settings.trustedProxies).toHaveLength(4)
+  })
+
   test('in production publishes the map of the API where somebody asks for it', () => {
     const publishes = (variables: Record<string, string>) => readEnvironment(variables).settings.servesOpenApi
     expect(publishes({})).toBe(true)
@@ -146,22 +160,50 @@ describe('the environment', () => {
     [{ DATABASE_NAMED_STATEMENTS: 'no' }, /^DATABASE_NAMED_STATEMENTS must be 0 or 1, not "no"\.$/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL must/],
     [{ APP_CONFIG: '/nowhere.json' }, /^APP_CONFIG names .*cannot be read/],
-    [{ APP_CONFIG: file('{') }, /does not hold JSON/],
+    [{ APP_CONFIG: file('{') }, /does not hold JSON: look at line 1\.$/],
+    [{ APP_CONFIG: file('{\n  "brand": "X"\n  "server": {}\n}') }, /look at line 3\.$/],
+    [{ APP_CONFIG: file('{\n  "sandbox": tru,\n}') }, /look at line 2\.$/],
+    [{ APP_CONFIG: file('{\n  "sandbox": true\n') }, /look at line 2\.$/],
+    [{ APP_CONFIG: file(' \n') }, /which is empty: \{\} is the least\.$/],
+    [{ SMTP_URL_FILE: file('\n') }, /^SMTP_URL_FILE names .*, which is empty\.$/],
+    [
+      { VAULT_KEY_FILE: file('segredo') },
+      /^VAULT_KEY_FILE: what .* holds must be 32 bytes in base64, as openssl/,
+    ],
+    [
+      { LENDER_URL: 'https://x' },
+      /^APP_CONFIG: server\.ports\.lender\.secret \(or LENDER_SECRET\) is missing\.$/,
+    ],
+    [{ DATABASE_URL: 'postgres://ana:seg#redo@localhost/x' }, /%23 for #.*percent-encoding/],
+    [{ SMTP_URL: 'smtp://ana:12#segredo@127.0.0.1' }, /^SMTP_URL must have no #\. .*percent-encoding/],
+    [{ SMTP_URL: 'smtp://ana:seg/redo@127.0.0.1' }, /^SMTP_URL must .*percent-encoding/],
+    ...['10.0.0.300', '0.0.0.0/0', '10.0.0.0/33', 'proxy', ''].map(
+      (proxy): [Record<string, string>, RegExp] => [
+        { APP_CONFIG: file(JSON.stringify({ server: { trustedProxies: [proxy] } })) },
+        /^APP_CONFIG: server\.trustedProxies\.0 must be an address \(10\.0\.0\.3\), a range/,
+      ],
+    ),
     [{ APP_CONFIG: file('[]') }, /must hold a JSON object/],
-    [{ APP_CONFIG: file('{"server":{"lockAfter":0}}') }, /^APP_CONFIG: server\.lockAfter must be >=1\.$/],
+    [
+      { APP_CONFIG: file('{"server":{"lockAfter":0}}') },
+      /^APP_CONFIG: server\.lockAfter must be 1 or more\.$/,
+    ],
     [{ APP_CONFIG: file('{"server":{"limits":{"nada":{}}}}') }, /: server\.limits\.nada is no setting\.$/],
-    [{ APP_CONFIG: file('{"server":{"vaultKey":"segredo"}}') }, /: server\.vaultKey must be /],
-    [{ METRICS_SECRET: 'segredo' }, /: server\.metricsSecret must be >=32\.$/],
+    [
+      { APP_CONFIG: file('{"server":{"vaultKey":"segredo"}}') },
+      /^APP_CONFIG: server\.vaultKey \(or VAULT_KEY\) must be 32 bytes in base64/,
+    ],
+    [{ METRICS_SECRET: 'segredo' }, /^METRICS_SECRET must have 32 characters or more\.$/],
     [{ APP_CONFIG: file('{"brnad":"X"}') }, /^APP_CONFIG: brnad is no setting\.$/],
-    [{ APP_CONFIG: file('{"rates":{"minMonthly":1.9}}') }, /: rates\.minMonthly must be <1\.$/],
+    [{ APP_CONFIG: file('{"rates":{"minMonthly":1.9}}') }, /: rates\.minMonthly must be less than 1\.$/],
     [{ APP_CONFIG: file('{"rates":{"minMonthly":0.1}}') }, /: rates\.minMonthly must not be more than/],
-    [{ APP_CONFIG: file('{"company":"Aurora"}') }, /: company must be Object\.$/],
+    [{ APP_CONFIG: file('{"company":"Aurora"}') }, /: company must be a group: \{ … \}\.$/],
     [{ APP_CONFIG: file('{"support":null}') }, /: support must be /],
     [{ APP_CONFIG: file('{"legal":{"reviewd":true}}') }, /: legal\.reviewd is no setting\.$/],
     [{ APP_CONFIG: file('{"server":{"lending":{"closedStates":["XX"]}}}') }, /server\.lending\.closedStates/],
-    [{ APP_CONFIG: file('{"legal":{"contractYears":4}}') }, /: legal\.contractYears must be >=5\.$/],
-    [{ APP_CONFIG: file('{"marks":{"partners":"Boreal"}}') }, /: marks\.partners must be Array\.$/],
-    [{ APP_CONFIG: file('{"limits":{"minLoanAmountCents":"mil"}}') }, /: limits\.min\w+ must be number\.$/],
+    [{ APP_CONFIG: file('{"legal":{"contractYears":4}}') }, /: legal\.contractYears must be 5 or more\.$/],
+    [{ APP_CONFIG: file('{"marks":{"partners":"Boreal"}}') }, /: marks\.partners must be a list: \[ … \]\.$/],
+    [{ APP_CONFIG: file('{"limits":{"minLoanAmountCents":"mil"}}') }, /: limits\.min\w+ must be a number\.$/],
     [{ SMTP_URL_FILE: '/nowhere' }, /^SMTP_URL_FILE names \/nowhere, which cannot be read\.$/],
     [
       { SMTP_URL_FILE: file('smtp://x'), SMTP_URL: 'smtp://x' },
@@ -219,6 +261,24 @@ describe('the environment', () => {
     ],
     [{ ...production, ...desk, DESK_URL: 'https://painel.example' }, /needs a true DESK_URL: no address/],
     [{ ...production, SMTP_URL: '' }, /needs SMTP_URL/],
+    [{ ...production, DATABASE_URL: '' }, /needs DATABASE_URL: postgres:.* or the word sqlite/],
+    [
+      { ...production, DATABSE_URL: 'postgres://localhost/x' },
+      /^DATABSE_URL is no setting. If you mean DATABASE_URL, set/,
+    ],
+    [
+      { ...production, DATABASE_URL_FIL: '/x' },
+      /^DATABASE_URL_FIL is no setting. If you mean DATABASE_URL_FILE,/,
+    ],
+    [
+      { ...production, METRIC_SECRET: 'segredo' },
+      /^METRIC_SECRET is no setting. If you mean METRICS_SECRET,/,
+    ],
+    [{ ...production, PIX_KEI: 'x' }, /^PIX_KEI is no setting/],
+    [
+      { ...production, PUBLIC_URL_FILE: '/x' },
+      /^PUBLIC_URL_FILE is no setting: PUBLIC_URL is not read from a file/,
+    ],
     [{ ...production, DATABASE_URL: 'postgres://localhost/y' }, /needs server\.vaultKey/],
     [{ ...production, DATABASE_URL: 'postgres://x/y?sslmode=verify-full' }, /needs server\.vaultKey/],
     [{ ...production, APP_CONFIG: '' }, /needs a true creditor\.name in APP_CONFIG/],
@@ -276,6 +336,26 @@ describe('the environment', () => {
   ])('takes %j, which leads nowhere unencrypted', (leading) => {
     const sentences = refused({ ...production, ...leading })
     expect(sentences.filter((sentence) => sentence.includes('sslmode'))).toEqual([])
+  })
+
+  test('says which database it is, without what lets one in', () => {
+    const wordsOf = (url: string) => databaseWords(readEnvironment({ DATABASE_URL: url, DATA_DIR: '/data' }))
+    expect(wordsOf('sqlite')).toBe('SQLite, /data/vereda.db')
+    expect(wordsOf('postgres://ana:segredo@um,dois:5433/portal')).toBe('PostgreSQL, portal at um, dois')
+    expect(wordsOf('postgres://ana@localhost/portal?host=/run/pg')).toBe('PostgreSQL, portal at /run/pg')
+  })
+
+  test('takes variables of other programs', () => {
+    const others = {
+      HOME: '/',
+      PATH: '/bin',
+      LANG: 'C',
+      PWD: '/',
+      NODE_VERSION: '20',
+      HOSTNAME: 'x',
+      DATABASES: 'x',
+    }
+    expect(refused({ ...onPurpose, ...others, PGHOST: 'x', INVOCATION_ID: 'x', PORTS: 'x' })).toEqual([])
   })
 
   test('says how a process uses its database', () => {

@@ -56,7 +56,7 @@ describe('a clock that is far ahead of the last hourly work', () => {
       .execute()
     const steps: [days: number, users: number][] = [
       [30, 1],
-      // Put right, and wrong once more at another time: it is looked at anew.
+      // Another jump more than a week later starts another day of looking.
       [430, 1],
       [860, 1],
       [860.9, 1],

@@ -136,6 +136,10 @@ describe.each(engines)('another vault key on %s', (engine) => {
     ])
 
     writeFileSync(keyFile(place), before.vaultKey)
+    expect(await run(place, keyFile(place))).toMatchObject({
+      status: 1,
+      wrong: expect.stringMatching(/ holds the present key\. Make another: openssl/),
+    })
     const living = await openDatabase(place)
     await living.selectFrom('users').select('id').execute()
     const early = await run(place, before.next)
@@ -161,6 +165,7 @@ test.each([
   [[], 'Usage'],
   [['/nowhere'], 'There is no /nowhere.'],
   [['package.json'], '32 bytes'],
+  [['demo'], 'demo cannot be read: give it'],
 ])('%j is refused', async (given, sentence) => {
   const place = await emptyPlace('SQLite')
   expect(await run(place, ...given)).toMatchObject({ status: 1, wrong: expect.stringContaining(sentence) })

@@ -32,6 +32,17 @@ export async function migrate(database: Database): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
+/** @throws Error with a sentence for the operator, if migrations are pending */
+export function refuseWaiting(waiting: readonly string[]): void {
+  if (waiting.length > 0) throw new Error(`npm run migrate comes first: it waits for ${waiting.join(', ')}.`)
+}
+
+/** Whether any migration was applied: without one a database is empty, and may be another than the one meant. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const applied = await migratorOf(database).getMigrations()
+  return applied.some(({ executedAt }) => executedAt)
+}
+
 /** Names of the pending migrations, in order; changes nothing. @throws Error as migrate does */
 export async function waitingMigrations(database: Database): Promise<string[]> {
   const known = await migratorOf(database).getMigrations()

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
-import { migrate, waitingMigrations } from './migrate.ts'
+import { migrate, refuseWaiting, waitingMigrations } from './migrate.ts'
 import { type PostgresUse, postgresDialect } from './postgres.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -38,7 +38,7 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
     place,
     migrates ? async (database) => void (await migrate(database)) : waitingMigrations,
   )
-  if (waiting?.length) throw new Error(`npm run migrate comes first: it waits for ${waiting.join(', ')}.`)
+  refuseWaiting(waiting ?? [])
   const database = connectTo(place)
   // What a pooler in between refuses is said here, not by the first who asks.
   await sql`select 1`.execute(database).catch(async (error) => {

@@ -26,19 +26,21 @@ function keptUntil(aheadSince: string, sweptAt: string): string {
   return `The hourly work was last done on ${sweptAt}, more than a week ago by this machine's clock: what is old is deleted from ${until} on. If the clock is wrong, stop the servers, set it (timedatectl), and start them.`
 }
 
-/** What the hourly work will keep back for now, in a sentence; changes nothing. */
+/** Why the hourly work keeps back what is old, in a sentence; reads the database's own column names. */
 export async function expiryDoubt(database: Database): Promise<string | undefined> {
-  const row = await database.selectFrom('sweepTimes').selectAll().executeTakeFirst()
-  return row?.aheadSince ? keptUntil(row.aheadSince, row.sweptAt) : undefined
+  const { rows } = await sql<{ swept_at: string; ahead_since: string | null }>`
+    select swept_at, ahead_since from sweep_times`.execute(database.withoutPlugins())
+  const [row] = rows
+  return row?.ahead_since ? keptUntil(row.ahead_since, row.swept_at) : undefined
 }
 
 /**
- * Notes that the hourly work is done now by the machine's clock. One that is more than a week ahead of the last time is
+ * Records that the hourly work is done now by the machine's clock. One that is more than a week ahead of the last time is
  * looked at for a day, in which a clock that is wrong can be set; a pause that was true needs nothing more.
  *
  * @returns why nothing may be deleted by age now, in a sentence for the operator
  */
-export async function noteSweep(database: Database, clock: Clock): Promise<string | undefined> {
+export async function recordSweep(database: Database, clock: Clock): Promise<string | undefined> {
   const now = timestamp(clock)
   const since = (moment: string) => Date.parse(now) - Date.parse(moment)
   const last = await database.selectFrom('sweepTimes').selectAll().executeTakeFirst()

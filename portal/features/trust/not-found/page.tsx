@@ -2,6 +2,7 @@ import { metas } from 'virtual:page-metas'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { editDistance } from '#core/format/edit-distance.ts'
 import { useSession } from '#core/react/use-session.ts'
 import { href, type Page, pages } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -61,20 +62,6 @@ function openMailedLink(): void {
   const path = place.split('?', 1)[0] ?? ''
   if (path === pathname || matchPage(path).row.status === 404) return
   navigate(token ? `${place}#token=${token}` : place, { replace: true })
-}
-
-/** Levenshtein distance. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1]
-    for (let j = 0; j < to.length; j += 1) {
-      const replaced = (row[j] ?? 0) + Number(letter !== to[j])
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
 
 const plainPath = (path: string) => path.toLowerCase().replace(/\/+$/, '')

@@ -6,9 +6,9 @@ describe("an operator's settings", () => {
   it.each([
     [{ limit: 1 }, 'APP_CONFIG: limit is no setting.'],
     [{ limits: { least: 1 } }, 'APP_CONFIG: limits.least is no setting.'],
-    [{ brand: 5 }, 'APP_CONFIG: brand must be string.'],
-    [{ rates: { minMonthly: 'x' } }, 'APP_CONFIG: rates.minMonthly must be number.'],
-    [null, 'APP_CONFIG: the whole must be Object.'],
+    [{ brand: 5 }, 'APP_CONFIG: brand must be a text in quotes.'],
+    [{ rates: { minMonthly: 'x' } }, 'APP_CONFIG: rates.minMonthly must be a number.'],
+    [null, 'APP_CONFIG: the whole must be a group: { … }.'],
   ])('%j: %s', (site, fault) => expect(findSiteFaults(site)).toEqual([fault]))
 
   it.each([
@@ -17,7 +17,7 @@ describe("an operator's settings", () => {
     ['https://banco.example/logo.svg', ['must be']],
     ['data:text/html;base64,PGI+', ['must be']],
     ['javascript:alert(1)', ['must be']],
-    [`data:image/png;base64,${'A'.repeat(8000)}`, ['must be']],
+    [`data:image/png;base64,${'A'.repeat(8000)}`, ['must have 8000 characters or less']],
   ])('a logo is a picture within the script: %.40s', (picture, faults) => {
     const found = findSiteFaults({ marks: { partners: ['Banco Um', { name: 'Banco Dois', picture }] } })
     expect(found).toEqual(faults.map((said) => expect.stringContaining(said)))
