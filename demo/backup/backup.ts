@@ -1,6 +1,9 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readEnvironment } from '../api/environment.ts'
+import { isMigrated } from '../api/platform/database/migrate.ts'
+import { withDatabase } from '../api/platform/database/open-database.ts'
+import { databaseFile } from '../api/platform/database/sqlite.ts'
 import { vaultKeyFile } from '../api/platform/vault-key.ts'
 import { Refusal } from './backup-refusal.ts'
 import { backUpPostgres } from './postgres.ts'
@@ -15,9 +18,15 @@ process.umask(0o077)
 try {
   const [given, ...more] = process.argv.slice(2)
   if (!given || more.length > 0) throw new Refusal(usage)
-  const { databaseUrl, dataDir, settings } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
+  const { databaseUrl, dataDir, settings } = environment
   const file = resolve(given)
   if (existsSync(file)) throw new Refusal(`${file} is there already: name a new file.`)
+  const isThere = databaseUrl || existsSync(databaseFile(dataDir))
+  if (isThere && !(await withDatabase(environment, isMigrated)))
+    throw new Refusal(
+      `The database of ${databaseUrl ? 'DATABASE_URL' : `DATA_DIR (${dataDir})`} has no tables of this program: look whether it is the right one.`,
+    )
   const part = `${file}.part`
   rmSync(part, { force: true })
   try {

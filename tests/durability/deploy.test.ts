@@ -5,10 +5,12 @@ import {
   constants,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -67,10 +69,37 @@ describe('what is deployed', () => {
       accessSync(join('demo/deploy', file), constants.X_OK)
   })
 
+  test('a nightly backup replaces what was left unfinished, and keeps a much smaller one apart', () => {
+    const [bin, backups] = [join(folder, 'bin'), join(folder, 'backups')]
+    for (const path of [bin, backups]) mkdirSync(path)
+    writeFileSync(join(bin, 'node'), '#!/bin/sh\nhead -c "$BYTES" /dev/zero > "$2"\n', { mode: 0o755 })
+    const run = (bytes: number) =>
+      spawnSync('demo/deploy/systemd/nightly-backup.sh', [backups], {
+        encoding: 'utf8',
+        env: { PATH: `${bin}:${process.env.PATH}`, BYTES: String(bytes) },
+      })
+    const sizes = () =>
+      readdirSync(backups).map((name) => [name.replace(/^[1-7]$/, 'day'), statSync(join(backups, name)).size])
+    expect(run(1000)).toMatchObject({ status: 0, stdout: '', stderr: '' })
+    writeFileSync(join(backups, 'next'), 'half')
+    expect(run(900)).toMatchObject({ status: 0, stdout: expect.stringContaining('is replaced') })
+    expect(sizes()).toEqual([['day', 900]])
+    expect(run(400)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/less than half the size of .*If that is right: mv/),
+    })
+    expect(sizes()).toEqual([
+      ['day', 900],
+      ['small', 400],
+    ])
+  })
+
   test.each([
     ['Install', 8],
     ['Upgrading', 2],
     ['Backups', 1],
+    ['Back to a moment', 3],
+    ['Rotating secrets', 2],
   ])('the commands of %s are those of a shell, and name files that there are', (title, count) => {
     const blocks = blocksOf(read('README.md'), title)
     expect(blocks).toHaveLength(count)

@@ -1,9 +1,18 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sealingKey } from '../../../demo/api/agreement/seal-file.ts'
 import { filesOpenToOthers } from '../../../demo/api/platform/data-folder.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
+import { databaseFile, openFile } from '../../../demo/api/platform/database/sqlite.ts'
 import { canDump, type Program, runCommand } from '../../support/command.ts'
 import { openApi } from '../support/api.ts'
 import { testClock } from '../support/clock.ts'
@@ -100,6 +109,19 @@ describe('what cannot be', () => {
     const place = await emptyPlace('SQLite')
     const { wrong, status } = await run(program, place, ...given)
     expect([status, wrong]).toEqual([1, expect.stringContaining(sentence)])
+    await place.remove()
+  })
+
+  test.each(engines)('a database of %s without tables is not written over a good file', async (engine) => {
+    const place = await emptyPlace(engine)
+    if (engine === 'SQLite') openFile(databaseFile(place.dataDir)).close()
+    const file = join(place.dataDir, 'copy')
+    const { wrong, status } = await run('backup', place, file)
+    expect([status, wrong]).toEqual([
+      1,
+      expect.stringContaining('has no tables of this program: look whether'),
+    ])
+    expect(existsSync(file)).toBe(false)
     await place.remove()
   })
 
