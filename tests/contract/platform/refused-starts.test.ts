@@ -63,9 +63,23 @@ const good = {
 }
 const onlooking = Object.assign(new URL(good.DATABASE_URL), { username: 'onlooker' }).href
 
+/** A module that puts the clock of its process ahead. */
+const ahead = `data:text/javascript,${encodeURIComponent(`
+  const Real = Date
+  const now = () => Real.now() + 400 * 24 * 60 * 60 * 1000
+  globalThis.Date = class extends Real {
+    constructor(...given) { given.length > 0 ? super(...given) : super(now()) }
+    static now() { return now() }
+  }`)}`
+
 describe('a production that does not start', () => {
   test.each<[what: string, broken: Record<string, string>, sentence: RegExp]>([
     ['another vault key', { VAULT_KEY: key() }, /The vault key does not open what this database has sealed/],
+    [
+      'a clock 400 days ahead',
+      { NODE_OPTIONS: `--import=${ahead}` },
+      /The clock of this machine says .*timedatectl/,
+    ],
     ['no tables', { DATABASE_URL: empty.databaseUrl ?? '', MIGRATE: '0' }, /npm run migrate comes first/],
     ['newer tables', { DATABASE_URL: newer.databaseUrl ?? '' }, /another version of this program wrote it/],
     ['a user who may not write', { DATABASE_URL: onlooking }, /it takes no writes of this user/],
