@@ -62,7 +62,8 @@ export function compileScripts({ browser, jsx = react }) {
 
 /** Field and feature index modules have no side effects, so only the exports in use are bundled. */
 export const treeshake = {
-  moduleSideEffects: (/** @type {string} */ id) => !/\/core\/fields\/|\/features\/[\w-]+\/index\.ts$/.test(id),
+  moduleSideEffects: (/** @type {string} */ id) =>
+    !/\/core\/fields\/|\/features\/[\w-]+\/index\.ts$/.test(id),
 }
 
 /** Handles Rollup's warnings, and ignores those that do not concern this code. */
