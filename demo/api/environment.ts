@@ -121,8 +121,8 @@ function slipsIn(variables: EnvironmentVariables): string[] {
     const base = name.replace(/_FILE$/, '')
     if (base !== name && knownNames.has(base))
       return [`${name} is no setting: ${base} is not read from a file.`]
-    // Short names are near many of other programs.
-    const meant = [...knownNames].find((known) => editDistance(name, known) <= Math.min(2, known.length - 6))
+    // Short names, and those at two letters, may be other programs': Kubernetes sets DATABASE_PORT.
+    const meant = [...knownNames].find((known) => known.length > 6 && editDistance(name, known) === 1)
     return meant ? [`${name} is no setting. If you mean ${meant}, set that, else unset ${name}.`] : []
   })
 }
