@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../api/contract/installments.ts'
-import type { PaymentState } from '../api/contract/payments.ts'
+import type { Payment, PaymentState } from '../api/contract/payments.ts'
 import type { ReversedBy } from '../api/contract/reversed-by.ts'
 import { formatBrl } from '../format/brl.ts'
+import { formatDate } from '../format/date-text.ts'
 import type { Cents } from '../money/units.ts'
 import { pixOrBoleto } from '../payment/pay-words.baked.ts'
 
@@ -78,7 +79,18 @@ interface ImputedAmounts {
   discountCents: Cents
   fineCents: Cents
   lateInterestCents: Cents
+  /** Whether a contest found the fine and the late interest to be wrong. */
+  areChargesWrong?: boolean
 }
+
+/** Beside a fine and default interest that a contest found to be wrong. */
+export const cancelledWords = { fine: '(cancelada)', interest: '(cancelados)' } as const
+
+/** What a contest found to be wrong of a payment, with the day and what goes back. */
+export const wrongSentence = ({ on, cents, isWhole, backCents }: NonNullable<Payment['wrong']>): string =>
+  isWhole
+    ? `Este pagamento estava errado e foi cancelado inteiro em ${formatDate(on)}, com a devolução de ${formatBrl(backCents)}. O que ele pagou continua quitado: não pague de novo.`
+    : `Deste pagamento, ${formatBrl(cents)} estavam errados e foram cancelados em ${formatDate(on)}, com a devolução de ${formatBrl(backCents)}.`
 
 /**
  * How a payment was used, one sentence per installment: 'Parcela 4: R$ 9,99 de multa e R$ 80,01 do valor da
@@ -107,10 +119,14 @@ function imputedAmountLines({
   discountCents,
   fineCents,
   lateInterestCents,
+  areChargesWrong,
 }: ImputedAmounts): string[] {
+  const [interestMark, fineMark] = areChargesWrong
+    ? [` ${cancelledWords.interest}`, ` ${cancelledWords.fine}`]
+    : ['', '']
   const parts = [
-    lateInterestCents > 0 && `${formatBrl(lateInterestCents)} de juros de mora`,
-    fineCents > 0 && `${formatBrl(fineCents)} de multa`,
+    lateInterestCents > 0 && `${formatBrl(lateInterestCents)} de juros de mora${interestMark}`,
+    fineCents > 0 && `${formatBrl(fineCents)} de multa${fineMark}`,
     faceCents > 0 && `${formatBrl(faceCents)} do valor da parcela`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return []

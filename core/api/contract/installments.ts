@@ -57,6 +57,8 @@ export const installment = v.object({
   /** Fine and default interest of today; once paid, those that were paid. */
   fineCents: cents,
   lateInterestCents: cents,
+  /** The day on which a contest found those that were paid to be wrong, and what goes back, with all that was wrong; null if none did. */
+  wrongCharges: v.nullable(v.object({ on: calendarDay, backCents: cents })),
   /** The open part of the installment itself, without charges. */
   openCents: cents,
   /** The amount of its boleto, including today's charges; once paid, the amount paid. */

@@ -39,7 +39,12 @@ const imputed = v.object({
   discountCents: cents,
   fineCents: cents,
   lateInterestCents: cents,
+  /** Whether a contest found the fine and the late interest to be wrong. */
+  areChargesWrong: v.boolean(),
 })
+
+/** What contests found to be wrong of a payment: the day of the last one, how much of it, whether that is all that was used, and what goes back, with what is added to it. */
+const foundWrong = v.object({ on: calendarDay, cents: cents, isWhole: v.boolean(), backCents: cents })
 
 /** What was late and is paid here: the last day for it to be out of the bureaus, and the day it was found to be. */
 const removal = v.object({ removedBy: calendarDay, clearedOn: v.nullable(calendarDay) })
@@ -74,6 +79,7 @@ const payment = v.object({
   earlierRefunds: v.array(earlierRefund),
   /** Null if nothing late was paid. */
   removal: v.nullable(removal),
+  wrong: v.nullable(foundWrong),
   /** Whether its credit gives back what a contest found to be wrong. */
   isOvercharge: v.boolean(),
   /** The correction and legal interest in all that contests gave back of it. Cents. */

@@ -8,7 +8,8 @@ import type { Database, Schema } from '../platform/database/schema.ts'
 export const selectContests = (database: Database) =>
   database
     .selectFrom('contests')
-    .select(['reference', 'frozenFrom', 'frozenUntil'])
+    .innerJoin('protocols', 'protocols.number', 'contests.protocol')
+    .select(['reference', 'frozenFrom', 'frozenUntil', 'outcome', 'returnCents', 'answeredAt'])
     .where('about', '=', 'installment')
 
 type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContests>['execute']>>[number]
@@ -71,7 +72,7 @@ export async function findOpenContest(
   if (numbers.length === 0) return null
   const open = await selectContests(database)
     .select('protocol')
-    .where('loanId', '=', loanId)
+    .where('contests.loanId', '=', loanId)
     .where('reference', 'in', numbers.map(String))
     .where('frozenUntil', 'is', null)
     .orderBy('protocol')

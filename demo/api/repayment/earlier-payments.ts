@@ -18,10 +18,11 @@ export const selectBackLines = (database: Database) =>
         .on('ledgerEntries.kind', 'in', ['overcharge', 'doubling', 'correction', 'credit', 'credit-used']),
     )
     .select(['payments.id', 'payments.reversedCents', 'payments.reversedAt', 'payments.reversalSettledAt'])
-    .select(['agreements.withdrawnAt', 'ledgerEntries.kind', 'ledgerEntries.cents'])
+    .select(['agreements.withdrawnAt', 'ledgerEntries.kind', 'ledgerEntries.cents', 'ledgerEntries.at'])
     .where(({ or, eb }) =>
       or([eb('payments.reversedAt', 'is not', null), eb('ledgerEntries.id', 'is not', null)]),
     )
+    .orderBy('ledgerEntries.id')
 
 type BackLine = Awaited<ReturnType<ReturnType<typeof selectBackLines>['execute']>>[number]
 

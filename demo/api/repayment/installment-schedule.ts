@@ -88,6 +88,7 @@ function toInstallment(
     todayCents: open.has(row.number) ? settleInstallments(loan, [row.number], day).totalCents : amountCents,
     clearingCents: clearingCentsOf(running, row.number),
     debitOn: row.debitOn !== null && row.debitOn >= day && !paid ? row.debitOn : null,
+    wrongCharges: running.foundWrong.charges(row.number),
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }

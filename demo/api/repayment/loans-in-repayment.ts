@@ -22,6 +22,7 @@ import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
 import { heldDaysIn, selectDebitHolds } from './debit-holds.ts'
 import { earlierCentsIn, selectBackLines } from './earlier-payments.ts'
+import { type FoundWrong, foundWrongIn } from './found-wrong.ts'
 import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
 import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
 
@@ -100,6 +101,8 @@ export interface LoanInRepayment {
   clearing: readonly ClearingPayment[]
   /** What its payments count for in a withdrawal, integer cents. */
   earlierCents: Cents
+  /** What contests found to be wrong in its payments. */
+  foundWrong: FoundWrong
   /** Input for core/money. */
   loan: RunningLoan
 }
@@ -198,6 +201,8 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     months: 1 + row.extraDays / 30,
   }))
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
+  const parts = rows.flatMap((row) => row.parts)
+  const backLines = rowsIn(found.backLines)
   const { disbursementDate, monthlyRate } = terms
   const loan = { disbursementDate, monthlyRate, installments }
   const { clearing } = underWay
@@ -220,10 +225,8 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     plans,
     processing,
     clearing,
-    earlierCents: earlierCentsIn(
-      rows.flatMap(({ parts }) => parts),
-      rowsIn(found.backLines),
-    ),
+    earlierCents: earlierCentsIn(parts, backLines),
+    foundWrong: foundWrongIn(parts, backLines, rowsIn(found.contests)),
     loan,
   }
 }

@@ -1,4 +1,5 @@
 import { businessDate } from '#core/calendar/clock.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
@@ -34,6 +35,9 @@ const neverRan = {
   'late-interest': ' que deixaram de ser devidos',
 } as const
 
+/** Suffix for late charges that a contest found to be wrong. */
+const cancelled = { fine: ', cancelada', 'late-interest': ', cancelados' } as const
+
 /**
  * The installments that a payment paid in part, with what was open right after it: later payments do not
  * change a receipt.
@@ -67,7 +71,8 @@ export async function buildReceipt(
   asked: OwnedLoanKey,
   paymentId: string,
 ): Promise<Download> {
-  const { id, content, protocol, rows } = await readLoanInRepayment(database, asked, releasedStates)
+  const running = await readLoanInRepayment(database, asked, releasedStates)
+  const { id, content, protocol, rows, foundWrong } = running
   const payment = await database
     .selectFrom('payments')
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
@@ -82,7 +87,7 @@ export async function buildReceipt(
   if (!payment.settledAt) throw createRefusal('state_conflict')
   const entries = await database
     .selectFrom('ledgerEntries')
-    .select(['kind', 'number', 'cents'])
+    .select(['kind', 'number', 'cents', 'at'])
     .where('paymentId', '=', paymentId)
     .orderBy('id')
     .execute()
@@ -94,10 +99,19 @@ export async function buildReceipt(
   const { sentAt, returnId, returnCents } = payment
   const last = sentAt !== null && { sentAt, endToEndId: returnId, cents: returnCents ?? 0 }
   const partial = partlyPaidBy(rows, paymentId)
-  const booked = entries.flatMap(({ kind, number, cents }) => {
+  const booked = entries.flatMap(({ kind, number, cents, at }) => {
     if (kind === 'received' || kind === 'credit-used' || kind === 'credit') return []
-    if (cents < 0 && (kind === 'fine' || kind === 'late-interest'))
-      return [[`${lineWords[kind](number)}${neverRan[kind]}`, cents] as const]
+    if (kind === 'overcharge')
+      return [
+        [
+          `${lineWords[kind](number)}, cancelado em ${formatDate(businessDate(new Date(at)))}`,
+          cents,
+        ] as const,
+      ]
+    if (kind === 'fine' || kind === 'late-interest') {
+      const wrong = foundWrong.charges(number) ? cancelled[kind] : ''
+      return [[`${lineWords[kind](number)}${cents < 0 ? neverRan[kind] : wrong}`, cents] as const]
+    }
     const isPart = kind === 'installment' && partial.some((part) => part.number === number)
     return [[isPart ? `${lineWords[kind](number)}, em parte` : lineWords[kind](number), cents] as const]
   })

@@ -7,8 +7,12 @@ import { pickFields } from '../platform/pick-fields.ts'
 import { payoutOf } from '../profile/payout-account.ts'
 import { numbersOf } from './charge-items.ts'
 import { selectWhole } from './joint-charge-parts.ts'
-import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
-import { partPaymentsOf } from './part-payments.ts'
+import {
+  findLoanInRepayment,
+  type LoanInRepayment,
+  type OwnedLoanKey,
+  readLoanInRepayment,
+} from './loans-in-repayment.ts'
 import { goesToPayer } from './refund-destination.ts'
 import { earlierRefundsOf } from './refunds.ts'
 
@@ -64,7 +68,7 @@ function refundOf(found: PaymentRow): Payment['refund'] {
 }
 
 /** What is told of a payment from other tables. */
-type PaymentDetails = Pick<Payment, 'imputed' | 'earlierRefunds'>
+type PaymentDetails = Pick<Payment, 'imputed' | 'earlierRefunds' | 'wrong'>
 
 function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details: PaymentDetails): Payment {
   return {
@@ -84,15 +88,21 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details:
   }
 }
 
-/** How each payment of a loan was applied, and what went back of it before its last refund. */
-async function detailsIn(database: Database, loanId: string): Promise<(paymentId: string) => PaymentDetails> {
-  const parts = await partPaymentsOf(database, [loanId])
+/** How each payment of a loan was applied, what of it was wrong, and what went back of it before its last refund. */
+async function detailsIn(
+  database: Database,
+  { id: loanId, rows, foundWrong }: LoanInRepayment,
+): Promise<(paymentId: string) => PaymentDetails> {
   const earlier = await earlierRefundsOf(database, loanId)
   return (paymentId) => ({
-    imputed: parts(loanId).flatMap(
-      ({ number, paymentId: of, faceCents, discountCents, fineCents, lateInterestCents }) =>
-        of === paymentId ? [{ number, faceCents, discountCents, fineCents, lateInterestCents }] : [],
-    ),
+    imputed: rows
+      .flatMap(({ parts }) => parts)
+      .filter((part) => part.paymentId === paymentId)
+      .map((part) => ({
+        ...pickFields(part, ['number', 'faceCents', 'discountCents', 'fineCents', 'lateInterestCents']),
+        areChargesWrong: foundWrong.charges(part.number) !== null,
+      })),
+    wrong: foundWrong.inPayment(paymentId),
     earlierRefunds: earlier.flatMap(({ paymentId: of, ...refund }) => (of === paymentId ? [refund] : [])),
   })
 }
@@ -103,13 +113,13 @@ export async function showPayments(
   asked: OwnedLoanKey,
 ): Promise<Answer<typeof listPayments>> {
   const { database } = context
-  const { id } = await readLoanInRepayment(database, asked, releasedStates)
-  const rows = await selectPayments(database, id)
+  const running = await readLoanInRepayment(database, asked, releasedStates)
+  const rows = await selectPayments(database, running.id)
     .orderBy('payments.paidOn', 'desc')
     .orderBy('payments.receivedAt', 'desc')
     .orderBy('payments.id')
     .execute()
-  const detailsOf = await detailsIn(database, id)
+  const detailsOf = await detailsIn(database, running)
   return { items: rows.map((row) => toPayment(context, row, detailsOf(row.id))) }
 }
 
@@ -120,5 +130,6 @@ export async function readPayment(
   paymentId: string,
 ): Promise<Payment | undefined> {
   const row = await selectPayments(database, loanId).where('payments.id', '=', paymentId).executeTakeFirst()
-  return row && toPayment(context, row, (await detailsIn(database, loanId))(paymentId))
+  const running = row && (await findLoanInRepayment(database, loanId))
+  return running && toPayment(context, row, (await detailsIn(database, running))(paymentId))
 }

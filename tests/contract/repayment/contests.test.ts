@@ -8,6 +8,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -20,7 +21,7 @@ import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { installmentWords } from '#core/text/installments.ts'
-import { increaseSentence, increaseWords } from '#core/text/payments.ts'
+import { cancelledWords, increaseSentence, increaseWords, wrongSentence } from '#core/text/payments.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import { deductedWords } from '../../../demo/api/desk/screens/contests.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
@@ -28,6 +29,7 @@ import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
 import { deleteOldProofs } from '../../../demo/api/repayment/contest-proofs.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
+import { explainedUse } from '../../../portal/features/repayment/payments-list/explained-use.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
@@ -433,6 +435,56 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       expect(overcharge).toEqual([-(chargesCents + moreCents)])
     },
   )
+
+  /** What a payment is used for, as its card and its receipt say it. */
+  const appliedAs = async (signer: { id: string; token: string }, paymentId: string) => {
+    const { items } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+    const receipt = await api.app.inject({
+      url: `${base}/${signer.id}/payments/${paymentId}/receipt`,
+      headers: { authorization: `Bearer ${signer.token}` },
+    })
+    const payment = items.find(({ id }) => id === paymentId)
+    if (!payment) throw new Error('no such payment')
+    return { payment, lines: explainedUse(payment), receipt: pdfText(receipt.rawPayload) }
+  }
+
+  test('a fine and interest that were wrong are said to be cancelled wherever they stand', async () => {
+    const { signer, slip, chargesCents, url } = await paidWhileChecked()
+    const event = pixEvent(api, slip)
+    await sendEvent(api, event)
+    expect((await appliedAs(signer, event.paymentId)).payment.wrong).toBeNull()
+    await (await as('finance')).submit(url, url, answer({ resposta: 'changed' }))
+    const on = today(api.context.clock)
+    const backCents = 2 * chargesCents
+    expect((await schedule(api, signer)).items[0]?.wrongCharges).toEqual({ on, backCents })
+    const { payment, lines, receipt } = await appliedAs(signer, event.paymentId)
+    expect(payment.wrong).toEqual({ on, cents: chargesCents, backCents, isWhole: false })
+    expect(lines[0]).toContain(cancelledWords.fine)
+    expect(lines[0]).toContain(cancelledWords.interest)
+    expect(lines[1]).toBe(wrongSentence({ on, cents: chargesCents, backCents, isWhole: false }))
+    expect(receipt).toContain('Multa da parcela 1, cancelada')
+    expect(receipt).toContain('Juros de mora da parcela 1, cancelados')
+    expect(receipt).toContain(`cancelado em ${formatDate(on)}`)
+  })
+
+  test('a payment that went back whole is said to be cancelled, with its fine and interest', async () => {
+    const { signer, slip, url } = await paidWhileChecked()
+    const event = pixEvent(api, slip)
+    await sendEvent(api, event)
+    const finance = await as('finance')
+    await finance.submit(url, url, answer({}))
+    const { body } = await contest(api, signer, paymentContest(signer.id, event.paymentId))
+    const own = `/contestacoes/${(body as Contest).protocol}`
+    const valor = formatBrl(slip.amountCents).replace(/[^\d,]/g, '')
+    await finance.submit(own, own, answer({ resposta: 'changed', valor, vezes: 'simples' }))
+    const on = today(api.context.clock)
+    const backCents = slip.amountCents
+    expect((await schedule(api, signer)).items[0]?.wrongCharges).toEqual({ on, backCents })
+    const { payment, lines } = await appliedAs(signer, event.paymentId)
+    expect(payment.wrong).toEqual({ on, cents: backCents, backCents, isWhole: true })
+    expect(lines.join(' ')).toContain(cancelledWords.fine)
+    expect(lines.at(-1)).toContain('não pague de novo')
+  })
 
   test('they stay paid where the charge was right', async () => {
     const { signer, slip, url } = await paidWhileChecked()

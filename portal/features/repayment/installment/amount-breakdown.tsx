@@ -49,7 +49,8 @@ export function InstallmentTotal({ item, of, choice, note }: InstallmentTotalPro
 }
 
 /** For how long default interest ran, while that counts. */
-function interestLabel({ paid, stopped, daysLate }: Installment): string {
+function interestLabel({ paid, stopped, daysLate, wrongCharges }: Installment): string {
+  if (wrongCharges) return text.lateInterestCancelled(formatDate(wrongCharges.on))
   if (paid) return text.lateInterestPaid
   return stopped ? text.stoppedInterest(formatDate(stopped.on), stopped.days) : text.lateInterest(daysLate)
 }
@@ -57,7 +58,7 @@ function interestLabel({ paid, stopped, daysLate }: Installment): string {
 /** Breakdown of the amount. */
 export function AmountBreakdown({ item }: { item: Installment }) {
   const isPartly = !item.paid && item.parts.length > 0
-  const { fineCents, lateInterestCents } = item
+  const { fineCents, lateInterestCents, wrongCharges } = item
   const chargesCents = fineCents + lateInterestCents
   const discountCents = item.paid ? item.installmentCents + chargesCents - item.paid.cents : 0
   const parts: Fact[] = [
@@ -66,13 +67,22 @@ export function AmountBreakdown({ item }: { item: Installment }) {
     [text.amortisation, formatBrl(item.amortisationCents)],
     isPartly && [text.rest, formatBrl(item.openCents)],
     discountCents > 0 && [text.discount, formatBrl(-discountCents)],
-    fineCents > 0 && [text.fine, formatBrl(fineCents)],
+    fineCents > 0 && [
+      wrongCharges ? text.fineCancelled(formatDate(wrongCharges.on)) : text.fine,
+      formatBrl(fineCents),
+    ],
     lateInterestCents > 0 && [interestLabel(item), formatBrl(lateInterestCents)],
   ]
   return (
     <Fold title={text.composition} open={isPartly || item.paid !== null}>
       <Facts facts={parts} look="rows" />
-      {chargesCents > 0 && <p>{text.rule}</p>}
+      {chargesCents > 0 && (
+        <p>
+          {wrongCharges
+            ? text.chargesWrong(formatDate(wrongCharges.on), formatBrl(wrongCharges.backCents))
+            : text.rule}
+        </p>
+      )}
       {isPartly &&
         item.parts.map(({ paymentId, date, method, cents }) => (
           <p key={paymentId}>{text.came(formatBrl(cents), formatDate(date), methodInWords[method])}</p>

@@ -47,6 +47,10 @@ export const text = {
   discount: 'Desconto pela antecipação',
   fine: `Multa única de ${lateFine}`,
   lateInterestPaid: 'Juros de mora',
+  fineCancelled: (date: string) => `Multa, cancelada em ${date}`,
+  lateInterestCancelled: (date: string) => `Juros de mora, cancelados em ${date}`,
+  chargesWrong: (date: string, back: string) =>
+    `A multa e os juros de mora desta parcela estavam errados: foram cancelados em ${date}, com a devolução de ${back}.`,
   lateInterest: (days: number) => `Juros de mora por ${daysText(days)}`,
   stoppedInterest: (date: string, days: number) => `Juros de mora até ${date} (${daysText(days)}), parados`,
   interest: 'Juros já incluídos',

@@ -49,7 +49,7 @@ export function PaymentReceived({ loanId, paymentId, title, children, below }: P
                   <MilestonePicture>
                     <MilestoneDrawing />
                   </MilestonePicture>
-                  <h2 id="received">{title}</h2>
+                  <h2 id="received">{payment?.wrong?.isWhole ? text.cancelled : title}</h2>
                   {payment && (
                     <>
                       <Amount of={payment.cents} />

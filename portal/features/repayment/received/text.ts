@@ -1,4 +1,5 @@
 export const text = {
+  cancelled: 'Pagamento cancelado',
   how: (method: string, date: string) => `${method} de ${date}.`,
   comesBack: (amount: string, place: string, until: string) =>
     `${amount} voltam para você por Pix, até ${until}. Para onde: ${place}.`,
