@@ -73,6 +73,10 @@ export const contestedTitle = (numbers: readonly number[]): string =>
 /** What holds for a contested installment until the answer. */
 export const contestedSentence = 'Até a resposta, ninguém cobra, e nada é somado.'
 
+/** The same for one that is paid. */
+export const contestedPaidSentence =
+  'O que você pagou continua registrado, e não há nada a pagar. Se erramos, o que foi pago por engano volta para você, com correção.'
+
 /** What becomes of the late charges that ran before a contest or a plan; empty if there are none. */
 export function stoppedNote(
   { stopped, isContested }: Pick<Installment, 'stopped' | 'isContested'>,

@@ -1,6 +1,7 @@
 /**
  * The kinds of ledger lines: `received` is incoming money, the others are its use. `undone` deducts what a
- * withdrawal returns, `overcharge` what was charged by mistake; `doubling` and `correction` are
+ * withdrawal returns, `overcharge` what was charged by mistake, `replaced` what it paid of an installment that turned out
+ * to be paid before; `doubling` and `correction` are
  * what the lender adds to it (CDC, art. 42), the latter for the time in which it had the money.
  */
 export const ledgerKinds = [
@@ -12,6 +13,7 @@ export const ledgerKinds = [
   'return',
   'undone',
   'overcharge',
+  'replaced',
   'doubling',
   'correction',
   'credit',
@@ -30,6 +32,7 @@ export const ledgerWords: Record<LedgerKind, string> = {
   return: 'Devolução',
   undone: 'Cancelado pela desistência',
   overcharge: 'Cobrado por engano',
+  replaced: 'Parcela que já tinha sido paga',
   doubling: 'Dobro do que foi cobrado por engano',
   correction: 'Correção e juros legais do que foi cobrado por engano',
   credit: 'Crédito',

@@ -238,6 +238,8 @@ export const nextInstallments = defineOperation({
         processing: v.array(v.number()),
         /** Numbers of the contested installments, which nothing asks for until the answer. */
         contested: v.array(v.number()),
+        /** The same of those that are paid. */
+        contestedPaid: v.array(v.number()),
         waiting: waitingCharges,
         plan: v.nullable(latePlanState),
         endedPlan: v.nullable(endedPlan),

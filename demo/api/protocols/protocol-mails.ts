@@ -5,7 +5,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
 import { href } from '#core/routes/pages.ts'
-import { graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
+import { contestedPaidSentence, graceSentence, paidAnywayNote } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { increaseSentence } from '#core/text/payments.ts'
@@ -124,8 +124,8 @@ export function statementAnsweredMail({
 interface ContestOpenedMailFacts extends ProtocolMailFacts, OpenedProtocol, NamedLoan {
   what: string
   hasProof: boolean
-  /** Whether it is an installment, which does not count as late meanwhile. */
-  isFrozen: boolean
+  /** How an installment stands: an open one does not count as late meanwhile; null for anything else. */
+  installment: 'paid' | 'open' | null
   /** What becomes of the late charges that ran before; else empty. */
   stopped: string
 }
@@ -139,7 +139,7 @@ export function contestOpenedMail({
   netCents,
   what,
   hasProof,
-  isFrozen,
+  installment,
   stopped,
 }: ContestOpenedMailFacts): Mail {
   return {
@@ -150,7 +150,8 @@ export function contestOpenedMail({
       `Você disse que está errado: ${what}. Protocolo: ${number}.`,
       ...(hasProof ? ['Recebemos também o comprovante que você enviou.'] : []),
       `Uma pessoa confere e responde até ${formatDate(answerBy)}.`,
-      ...(isFrozen
+      ...(installment === 'paid' ? [contestedPaidSentence] : []),
+      ...(installment === 'open'
         ? [
             `Até a resposta, esta parcela não conta como atrasada: nada é somado, e não há lembretes. As outras seguem como estavam.`,
             ...(stopped ? [`${stopped} ${paidAnywayNote}`] : []),
@@ -188,7 +189,7 @@ interface ContestAnsweredMailFacts extends Omit<AnsweredMailFacts, 'outcome'>, N
   isDeducted: boolean
   /** What of it were a fine and late interest of the installment, before it is doubled. */
   chargesCents: Cents
-  /** Whether it was an installment, which did not count as late meanwhile. */
+  /** Whether it was an installment that was not paid, which did not count as late meanwhile. */
   isFrozen: boolean
   /** A payment of the installment that was found, and is booked. */
   booked: { number: number; amountCents: Cents; paidOn: string } | null

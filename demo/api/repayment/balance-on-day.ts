@@ -37,6 +37,17 @@ export async function readReceived(
       'doubling',
       'correction',
     ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledgerEntries as later')
+            .select('later.id')
+            .whereRef('later.paymentId', '=', 'ledgerEntries.paymentId')
+            .whereRef('later.number', '=', 'ledgerEntries.number')
+            .where('later.kind', '=', 'replaced'),
+        ),
+      ),
+    )
     .execute()
   return lines.map(({ at, ...line }) =>
     line.kind === 'undone' ? { ...line, paidOn: businessDate(new Date(at)) } : line,

@@ -1,4 +1,5 @@
 import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { legalIncrease } from '#core/money/legal-increase.ts'
 import { sumCents } from '#core/money/sum.ts'
@@ -10,6 +11,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
 import { lockLoan } from '../request/loan-transition.ts'
 import { bookOvercharge, type GivenBack } from './ledger.ts'
+import { readLoanInRepayment } from './loans-in-repayment.ts'
 import { keepSentRefund, planRefund } from './refunds.ts'
 
 type ContestKey = Pick<Schema['contests'], 'about' | 'reference' | 'loanId'>
@@ -132,7 +134,7 @@ export async function giveBack(
   transaction: Database,
   contest: ContestKey,
   { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
-): Promise<{ returnCents: Cents; correctionCents: Cents }> {
+): Promise<Returned> {
   // A withdrawal counts what was given back before it, and uses the rest.
   if (contest.loanId) await lockLoan(transaction, contest.loanId)
   let leftCents = wrongCents
@@ -141,13 +143,78 @@ export async function giveBack(
     const cents = Math.min(leftCents, payment.leftCents)
     if (cents <= 0) continue
     leftCents -= cents
-    const once = { wrongCents: payment.isDeducted ? 0 : cents, doublingCents: isDoubled ? cents : 0 }
-    const correctionCents = increaseUntilToday(context, payment, once.wrongCents + once.doublingCents)
-    await giveBackFrom(context, transaction, contest, payment, { ...once, correctionCents })
-    sums.returnCents += once.wrongCents + once.doublingCents + correctionCents
-    sums.correctionCents += correctionCents
+    add(sums, await giveBackOf(context, transaction, contest, payment, { cents, isDoubled }))
   }
   if (leftCents > 0) throw createRefusal('state_conflict')
+  return sums
+}
+
+interface Returned {
+  returnCents: Cents
+  correctionCents: Cents
+}
+
+function add(sums: Returned, { returnCents, correctionCents }: Returned): void {
+  sums.returnCents += returnCents
+  sums.correctionCents += correctionCents
+}
+
+/** Some of one payment, integer cents; with what is added to it. */
+async function giveBackOf(
+  context: Context,
+  transaction: Database,
+  contest: ContestKey,
+  payment: ContestedPayment,
+  { cents, isDoubled, ...more }: { cents: Cents; isDoubled: boolean } & Pick<GivenBack, 'replaced'>,
+): Promise<Returned> {
+  const once = { wrongCents: payment.isDeducted ? 0 : cents, doublingCents: isDoubled ? cents : 0 }
+  const correctionCents = increaseUntilToday(context, payment, once.wrongCents + once.doublingCents)
+  await giveBackFrom(context, transaction, contest, payment, { ...once, correctionCents, ...more })
+  return { returnCents: once.wrongCents + once.doublingCents + correctionCents, correctionCents }
+}
+
+/**
+ * Gives back all that payments since a day paid of an installment, which turned out to be paid on that day: it is open
+ * then, for that payment to be booked.
+ *
+ * @throws ApiError 422 if no payment is of that day or later; 409 if something of one went back or is on its way
+ */
+export async function giveBackReplaced(
+  context: Context,
+  transaction: Database,
+  contest: ContestKey & { userId: string; loanId: string },
+  { since, isDoubled }: { since: IsoDate; isDoubled: boolean },
+): Promise<Returned> {
+  await lockLoan(transaction, contest.loanId)
+  const number = Number(contest.reference)
+  const { rows } = await readLoanInRepayment(transaction, contest)
+  const later = (rows.find((row) => row.number === number)?.parts ?? []).filter(({ date }) => date >= since)
+  const payments = await findContestedPayments(transaction, contest)
+  const sums = { returnCents: 0, correctionCents: 0 }
+  for (const { paymentId, cents } of later) {
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (!payment || payment.isDeducted || payment.leftCents < cents) throw createRefusal('state_conflict')
+    add(
+      sums,
+      await giveBackOf(context, transaction, contest, payment, { cents, isDoubled, replaced: number }),
+    )
+    const isOfOthers = rows.some(
+      (row) => row.number !== number && row.parts.some((part) => part.paymentId === paymentId),
+    )
+    if (!isOfOthers)
+      await transaction
+        .updateTable('payments')
+        .set({ state: 'duplicate' })
+        .where('id', '=', paymentId)
+        .execute()
+  }
+  if (later.length === 0) throw createRefusal('event_refused')
+  await transaction
+    .updateTable('installments')
+    .set({ paymentId: null, paidCents: null })
+    .where('loanId', '=', contest.loanId)
+    .where('number', '=', number)
+    .execute()
   return sums
 }
 

@@ -21,7 +21,7 @@ import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
 import { consumeProof } from './contest-proofs.ts'
-import { chargesPaidFor, findContestedPayments, giveBack } from './contest-returns.ts'
+import { chargesPaidFor, findContestedPayments, giveBack, giveBackReplaced } from './contest-returns.ts'
 import { payUntilFrom } from './contested-days.ts'
 import { installmentsOn } from './installment-schedule.ts'
 import { nameOfOne, type OwnedLoanKey, readLoanInRepayment, withOwnId } from './loans-in-repayment.ts'
@@ -110,6 +110,19 @@ async function subjectWords(
   return `o pagamento de ${formatBrl(payment.amountCents)} em ${formatDate(payment.paidOn)}`
 }
 
+async function isPaid(
+  database: Database,
+  { loanId, reference }: Pick<ContestKey, 'loanId' | 'reference'>,
+): Promise<boolean> {
+  const { paymentId } = await database
+    .selectFrom('installments')
+    .select('paymentId')
+    .where('loanId', '=', loanId)
+    .where('number', '=', Number(reference))
+    .executeTakeFirstOrThrow()
+  return paymentId !== null
+}
+
 /** What becomes of the late charges of an installment that is contested from today on; else empty. */
 async function stoppedWords(
   { clock }: Pick<Context, 'clock'>,
@@ -167,6 +180,7 @@ export async function openContest(
   const stopped =
     isFrozen && loanId ? await stoppedWords(context, transaction, { userId, loanId, reference }) : ''
   const netCents = loanId ? await nameOfOne(transaction, userId, loanId) : null
+  const installment = isFrozen ? ((await isPaid(transaction, key)) ? 'paid' : 'open') : null
   await mailOwner(context, transaction, userId, (told) =>
     contestOpenedMail({
       ...told,
@@ -174,7 +188,7 @@ export async function openContest(
       netCents,
       what,
       hasProof: proof !== undefined,
-      isFrozen,
+      installment,
       stopped,
     }),
   )
@@ -259,7 +273,7 @@ export interface ContestAnswer {
 /**
  * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so, and
  * with correction and legal interest (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too. A
- * payment that was found is booked as of its day.
+ * payment that was found is booked as of its day; what was paid of its installment since goes back.
  *
  * @throws ApiError 404; 409 if it is answered, there is no payment of that much to give back from, or what was found is
  * booked already; 422 for a payment that cannot be
@@ -277,16 +291,18 @@ export async function answerContest(
   const chargesCents = outcome === 'changed' ? found.chargesCents : 0
   const wrongCents = chargesCents + given.wrongCents
   const back =
-    wrongCents > 0
-      ? await giveBack(context, transaction, row, { wrongCents, isDoubled })
-      : { returnCents: 0, correctionCents: 0 }
+    payment && loanId !== null && row.paymentId !== null
+      ? await giveBackReplaced(context, transaction, { ...row, loanId }, { since: payment.paidOn, isDoubled })
+      : wrongCents > 0
+        ? await giveBack(context, transaction, row, { wrongCents, isDoubled })
+        : { returnCents: 0, correctionCents: 0 }
   const answered = await transaction
     .updateTable('contests')
     .set({
       outcome,
       answer: reasons,
       ...back,
-      isDoubled: isDoubled && wrongCents > 0 ? 1 : 0,
+      isDoubled: isDoubled && back.returnCents > 0 ? 1 : 0,
       frozenUntil,
     })
     .$if(dueDate !== null && outcome === 'changed', (query) => query.set({ frozenFrom: dueDate }))
@@ -298,7 +314,8 @@ export async function answerContest(
   if (payment) {
     if (dueDate === null || loanId === null) throw createRefusal('state_conflict')
     const number = Number(row.reference)
-    await bookProvenPayment(context, transaction, { userId, loanId, protocol, number }, payment)
+    const mustSettle = row.paymentId !== null
+    await bookProvenPayment(context, transaction, { userId, loanId, protocol, number, mustSettle }, payment)
   }
   const toPay = await whatIsLeft(transaction, { ...row, frozenUntil })
   const answeredAt = timestamp(context.clock)
@@ -315,7 +332,7 @@ export async function answerContest(
       ...{ number: protocol, outcome, reasons, ...back, isDoubled, chargesCents },
       isDeducted: found.isDeducted,
       booked: payment && { ...payment, number: Number(row.reference) },
-      ...{ isFrozen: dueDate !== null, toPay },
+      ...{ isFrozen: dueDate !== null && row.paymentId === null, toPay },
     }),
   )
 }

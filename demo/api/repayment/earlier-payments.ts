@@ -7,6 +7,12 @@ import { type PartPayment, partPaymentsOf } from './part-payments.ts'
 
 export type EarlierPayments = Answer<typeof listWithdrawals>['items'][number]['paid']
 
+const foundWrongKinds = ['overcharge', 'replaced'] as const
+const addedKinds = ['doubling', 'correction'] as const
+
+/** Whether a line tells of what was found to be wrong, without what is added to it. */
+export const isFoundWrong = (kind: string | null): boolean => foundWrongKinds.some((one) => one === kind)
+
 /** Payments of which something went back, each with its lines in the ledger about that. */
 export const selectBackLines = (database: Database) =>
   database
@@ -15,7 +21,7 @@ export const selectBackLines = (database: Database) =>
     .leftJoin('ledgerEntries', (join) =>
       join
         .onRef('ledgerEntries.paymentId', '=', 'payments.id')
-        .on('ledgerEntries.kind', 'in', ['overcharge', 'doubling', 'correction', 'credit', 'credit-used']),
+        .on('ledgerEntries.kind', 'in', [...foundWrongKinds, ...addedKinds, 'credit', 'credit-used']),
     )
     .select(['payments.id', 'payments.reversedCents', 'payments.reversedAt', 'payments.reversalSettledAt'])
     .select(['agreements.withdrawnAt', 'ledgerEntries.kind', 'ledgerEntries.cents', 'ledgerEntries.at'])
@@ -48,7 +54,7 @@ const lostIn =
     const givenBackCents = -sumOf((kind) => kind === 'overcharge')
     const toRefundCents = Math.max(
       0,
-      sumOf((kind) => kind !== 'overcharge'),
+      sumOf((kind) => !isFoundWrong(kind)),
     )
     return givenBackCents + Math.max(0, goneCentsOf(first) - toRefundCents)
   }

@@ -3,7 +3,7 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { selectContests } from './contested-days.ts'
-import type { selectBackLines } from './earlier-payments.ts'
+import { isFoundWrong, type selectBackLines } from './earlier-payments.ts'
 import type { PartPayment } from './part-payments.ts'
 
 type BackLine = Awaited<ReturnType<ReturnType<typeof selectBackLines>['execute']>>[number]
@@ -24,16 +24,18 @@ export function foundWrongIn(
 ): FoundWrong {
   function inPayment(paymentId: string): Payment['wrong'] {
     const own = lines.filter(({ id }) => id === paymentId)
-    const sumOf = (...kinds: (string | null)[]) =>
-      -sumCents(own.map(({ kind, cents }) => (kinds.includes(kind) ? (cents ?? 0) : 0)))
-    const last = own.findLast(({ kind }) => kind === 'overcharge')
+    const wrong = own.filter(({ kind }) => isFoundWrong(kind))
+    const added = own.filter(({ kind }) => kind === 'doubling' || kind === 'correction')
+    const last = wrong.at(-1)
     if (!last?.at) return null
-    const cents = sumOf('overcharge')
+    const sumOf = (some: readonly BackLine[]) => -sumCents(some.map(({ cents }) => cents ?? 0))
+    // What it paid of an installment that was paid before is no part of it any more.
+    const overchargedCents = sumOf(wrong.filter(({ kind }) => kind === 'overcharge'))
     const usedCents = sumCents(parts.flatMap((part) => (part.paymentId === paymentId ? [part.cents] : [])))
     return {
       on: businessDate(new Date(last.at)),
-      ...{ cents, isWhole: cents >= usedCents },
-      backCents: sumOf('overcharge', 'doubling', 'correction'),
+      ...{ cents: sumOf(wrong), isWhole: overchargedCents >= usedCents },
+      backCents: sumOf([...wrong, ...added]),
     }
   }
   function charges(number: number): Installment['wrongCharges'] {

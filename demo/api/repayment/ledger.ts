@@ -75,6 +75,8 @@ export interface GivenBack {
   wrongCents: Cents
   doublingCents: Cents
   correctionCents: Cents
+  /** The installment that was paid before, if all that this payment paid of it is what goes back. */
+  replaced?: number
 }
 
 /** Books a part of a payment that was charged by mistake, and what the lender adds to it, as the customer's credit. */
@@ -82,11 +84,11 @@ export async function bookOvercharge(
   context: Context,
   transaction: Database,
   payment: PaymentRef,
-  { wrongCents, doublingCents, correctionCents }: GivenBack,
+  { wrongCents, doublingCents, correctionCents, replaced }: GivenBack,
 ): Promise<void> {
   const number = await numberOfNext(transaction, payment, 'credit')
   await writeLines(context, transaction, payment, [
-    ['overcharge', number, -wrongCents],
+    replaced === undefined ? ['overcharge', number, -wrongCents] : ['replaced', replaced, -wrongCents],
     ['doubling', number, -doublingCents],
     ['correction', number, -correctionCents],
     ['credit', number, wrongCents + doublingCents + correctionCents],

@@ -15,6 +15,9 @@ export interface PartPayment extends PaidPart {
   cents: Cents
 }
 
+/** A part, or one that turned out to pay what was paid before, which is none any more. */
+type FoundPart = PartPayment & { isReplaced?: true }
+
 const sumOf = {
   installment: 'faceCents',
   fine: 'fineCents',
@@ -46,19 +49,23 @@ export async function partPaymentsOf(
 
 /** The same from the ledger's lines. */
 export function partPaymentsIn(lines: readonly PartLine[]): (loanId: string) => PartPayment[] {
-  const found = new Map<string, Map<string, PartPayment>>()
+  const found = new Map<string, Map<string, FoundPart>>()
   for (const { entryId, loanId, number, kind, cents, id: paymentId, paidOn: date, method } of lines) {
-    const parts = found.get(loanId) ?? new Map<string, PartPayment>()
+    const parts = found.get(loanId) ?? new Map<string, FoundPart>()
     found.set(loanId, parts)
     const key = `${paymentId} ${number}`
-    const part = parts.get(key) ?? { entryId, number, paymentId, date, method, ...nothing }
+    const part: FoundPart = parts.get(key) ?? { entryId, number, paymentId, date, method, ...nothing }
     parts.set(key, part)
+    if (kind === 'replaced') {
+      part.isReplaced = true
+      continue
+    }
     const name = sumOf[kind as keyof typeof sumOf]
     // The ledger stores a discount as a negative amount.
     part[name] += kind === 'discount' ? -cents : cents
     part.cents += cents
   }
-  return (loanId) => [...(found.get(loanId)?.values() ?? [])]
+  return (loanId) => [...(found.get(loanId)?.values() ?? [])].filter((part) => !part.isReplaced)
 }
 
 const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0, discountCents: 0, cents: 0 }

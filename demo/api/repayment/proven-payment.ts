@@ -80,12 +80,17 @@ export async function asProven(database: Database, part: EventPart): Promise<Eve
  * Books a payment that the staff has found, as the bank's is: as of its day, with all that follows from it.
  *
  * @throws ApiError 409 if the installment is paid or being paid, or a payment of this day and sum is booked; 422 for a
- * day that is not between the payout and today, or more than the installment cost on it
+ * day that is not between the payout and today, or more than the installment cost on it, or less if it must settle it
  */
 export async function bookProvenPayment(
   context: Context,
   transaction: Database,
-  { protocol, number, ...asked }: OwnedLoanKey & { protocol: string; number: number },
+  {
+    protocol,
+    number,
+    mustSettle,
+    ...asked
+  }: OwnedLoanKey & { protocol: string; number: number; mustSettle: boolean },
   payment: ProvenPayment,
 ): Promise<void> {
   const { loanId } = asked
@@ -103,6 +108,7 @@ export async function bookProvenPayment(
   if (paidOn < loan.disbursementDate || paidOn > today(context.clock)) throw createRefusal('event_refused')
   const settlement = settleInstallments(loan, [number], paidOn)
   if (amountCents > settlement.faceCents + settlement.chargesCents) throw createRefusal('event_refused')
+  if (mustSettle && amountCents < settlement.totalCents) throw createRefusal('event_refused')
   const charge = await issueCharge(context, transaction, {
     ...{ loanId, kind: 'installment', settlement, lastDay: paidOn, subject: id },
   })

@@ -23,6 +23,7 @@ const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number
   return: () => 'Devolução por desistência',
   undone: () => 'Cancelado pela desistência',
   overcharge: () => 'Cobrado por engano',
+  replaced: (number) => `Parcela ${number}, que já tinha sido paga: cancelado`,
   doubling: () => 'Dobro do que foi cobrado por engano (CDC, art. 42)',
   correction: () => 'Correção monetária e juros legais do que foi cobrado por engano',
   credit: () => 'A devolver',

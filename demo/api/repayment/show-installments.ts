@@ -104,6 +104,9 @@ export async function showNext(
         late: lateInstallments(items).map(({ number }) => number),
         processing: numbersOf('processing'),
         contested: numbersOf('contested'),
+        contestedPaid: items.flatMap(({ number, paid, isContested }) =>
+          paid && isContested ? [number] : [],
+        ),
         waiting: waitingOf(running),
         plan: planOn(running, day),
         endedPlan: endedPlanOn(running, day),

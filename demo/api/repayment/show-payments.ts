@@ -41,7 +41,7 @@ const selectPayments = (database: Database, loanId: string) =>
         selectFrom('ledgerEntries')
           .select('ledgerEntries.id')
           .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
-          .where('ledgerEntries.kind', 'in', ['overcharge', 'doubling']),
+          .where('ledgerEntries.kind', 'in', ['overcharge', 'replaced', 'doubling']),
       ).as('isOvercharge'),
     )
     .select(({ selectFrom }) =>

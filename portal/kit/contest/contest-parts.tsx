@@ -8,6 +8,7 @@ import { today } from '#core/calendar/clock.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { contestedPaidSentence } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { increaseSentence } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
@@ -20,7 +21,7 @@ import { createFileCommand } from '../files/create-file-command.ts'
 import { SentFileField } from '../files/sent-file-field.tsx'
 import { useFileUpload } from '../files/use-file-upload.ts'
 import { createCommand } from '../reads/create-command.ts'
-import type { ContestedThing } from './contest.tsx'
+import type { ContestedThing, InstallmentStand } from './contest.tsx'
 import css from './contest-parts.module.css'
 import { text } from './text.ts'
 
@@ -33,7 +34,7 @@ const send = createCommand(contestCharge, (thing: ContestedThing, complaint: str
 interface ContestPartsProps {
   known: ContestAnswer | undefined
   thing: ContestedThing
-  isOpen: boolean
+  stand: InstallmentStand
   draft: Draft
   /** Whether a press has just opened it: its button is gone. */
   takesFocus: boolean
@@ -41,15 +42,15 @@ interface ContestPartsProps {
 }
 
 /** Says what is wrong with a charge, a payment or a message; once said, what became of it. */
-export default function ContestParts({ known, thing, isOpen, draft, takesFocus, onSent }: ContestPartsProps) {
+export default function ContestParts({ known, thing, stand, draft, takesFocus, onSent }: ContestPartsProps) {
   const proof = useFileUpload(useId(), sendProof, `contest ${thing.about} ${thing.reference} ${thing.loanId}`)
   useLayoutEffect(() => {
     if (takesFocus) document.getElementById(fieldId(contestComment.name))?.focus()
   }, [takesFocus])
-  if (known) return <KnownContest contest={known} isOpen={isOpen} />
+  if (known) return <KnownContest contest={known} stand={stand} />
   return (
     <div className={css.form}>
-      <p>{text.lead[thing.about]}</p>
+      <p>{text.lead[thing.about === 'installment' ? stand : thing.about]}</p>
       <Form
         fields={[contestComment]}
         controls={{ longText: TextAreaField }}
@@ -73,13 +74,13 @@ export default function ContestParts({ known, thing, isOpen, draft, takesFocus, 
   )
 }
 
-function KnownContest({ contest, isOpen }: { contest: ContestAnswer; isOpen: boolean }) {
+function KnownContest({ contest, stand }: { contest: ContestAnswer; stand: InstallmentStand }) {
   const { protocol, about, answerBy, hasProof, answer } = contest
   if (!answer)
     return (
       <Notice title={text.open} live>
         <p>{hasPassed(answerBy, today()) ? passedSentence(answerBy) : text.openLead(protocol, answerBy)}</p>
-        {about === 'installment' && isOpen && <p>{codesEndedByContest}</p>}
+        {about === 'installment' && <p>{stand === 'paid' ? contestedPaidSentence : codesEndedByContest}</p>}
         {hasProof && <p>{protocolWords.contestProof}</p>}
       </Notice>
     )

@@ -10,16 +10,19 @@ import { useOnDemand } from '../use-on-demand.ts'
 /** What can be contested from where it stands. */
 export type ContestedThing = Pick<ContestAnswer, 'about' | 'reference' | 'loanId'>
 
+/** How an installment stands that can be contested. */
+export type InstallmentStand = 'paid' | 'late' | 'open'
+
 interface ContestProps extends ContestedThing {
-  /** Whether the installment is still to be paid. */
-  isOpen?: boolean
+  /** Of an installment. */
+  state?: InstallmentStand
   onSent?: () => void
 }
 
 const loadParts = () => import('./contest-parts.tsx')
 
 /** A way to say that something is wrong, and what became of it. */
-export function Contest({ about, reference, loanId, isOpen = true, onSent }: ContestProps) {
+export function Contest({ about, reference, loanId, state: stand = 'open', onSent }: ContestProps) {
   const { state } = useRead(listContests)
   const draft = useDraft(`contest ${about} ${loanId} ${reference}`, [contestComment])
   const [isOpened, open] = useState(Object.keys(draft.texts).length > 0)
@@ -34,7 +37,7 @@ export function Contest({ about, reference, loanId, isOpen = true, onSent }: Con
     return (
       <Parts
         known={known}
-        isOpen={isOpen}
+        stand={stand}
         thing={{ about, reference, loanId }}
         draft={draft}
         takesFocus={isPressed}

@@ -1,14 +1,18 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
-import { graceSentence } from '#core/text/due-notes.ts'
+import { contestedPaidSentence, graceSentence } from '#core/text/due-notes.ts'
 import { promiseTerm } from '#core/text/promises.ts'
+
+const term = `Uma pessoa confere e responde em até ${promiseTerm('contest')}.`
 
 export const text = {
   lead: {
-    installment: `Uma pessoa confere e responde em até ${promiseTerm('contest')}. Até lá, esta parcela não conta como atrasada: nada é somado, e não há lembretes. A multa e os juros de mora que já corriam, se houver, ficam parados. Pagar continua possível.`,
-    payment: `Uma pessoa confere e responde em até ${promiseTerm('contest')}. O que foi pago por engano volta para você.`,
-    message: `Uma pessoa confere e responde em até ${promiseTerm('contest')}.`,
+    paid: `${term} ${contestedPaidSentence}`,
+    open: `${term} Até lá, esta parcela não conta como atrasada: nada é somado, e não há lembretes. Pagar continua possível.`,
+    late: `${term} Até lá, o atraso não conta: a multa e os juros de mora que já correram ficam parados, nada mais é somado, e não há lembretes. Pagar continua possível.`,
+    payment: `${term} O que foi pago por engano volta para você.`,
+    message: term,
   },
   proof: 'Comprovante (se tiver)',
   send: 'Enviar a contestação',

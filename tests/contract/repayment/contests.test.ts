@@ -18,7 +18,13 @@ import { legalIncrease } from '#core/money/legal-increase.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
-import { graceNote, graceSentence, paidAnywayNote, stoppedNote } from '#core/text/due-notes.ts'
+import {
+  contestedPaidSentence,
+  graceNote,
+  graceSentence,
+  paidAnywayNote,
+  stoppedNote,
+} from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { installmentWords } from '#core/text/installments.ts'
 import { cancelledWords, increaseSentence, increaseWords, wrongSentence } from '#core/text/payments.ts'
@@ -486,6 +492,17 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect(lines.at(-1)).toContain('não pague de novo')
   })
 
+  test('a paid one asks for no payment while it is checked, and stands on the first page', async () => {
+    const { signer } = await paid()
+    expect((await contest(api, signer, installmentContest(signer.id))).status).toBe(201)
+    const opened = (await mails(api, signer.person.email)).at(-1)?.text
+    expect(opened).toContain(contestedPaidSentence)
+    expect(opened).not.toContain(codesEndedByContest)
+    expect(opened).not.toContain('não conta como atrasada')
+    const shown = await api.send('GET', `${base}/all/next-installments`, undefined, { token: signer.token })
+    expect(shown.body).toMatchObject({ items: [{ contested: [], contestedPaid: [1] }] })
+  })
+
   test('they stay paid where the charge was right', async () => {
     const { signer, slip, url } = await paidWhileChecked()
     await sendEvent(api, pixEvent(api, slip))
@@ -676,9 +693,52 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       expect([given, (await finance.submit(url, url, given)).statusCode]).toEqual([given, status])
     expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'open', isContested: true })
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
-    expect((await finance.submit(url, url, paidAs(due, installmentCents))).statusCode).toBe(409)
-    expect((await finance.get(url)).body).not.toContain('value="paid"')
+    for (const given of [paidAs(due, installmentCents - 1), paidAs(addDays(due, 14), installmentCents)])
+      expect((await finance.submit(url, url, given)).statusCode).not.toBe(303)
+    expect((await schedule(api, signer)).items[0]?.paid?.date).toBe(addDays(due, 14))
   })
+
+  test.each([
+    ['dobro', 2],
+    ['simples', 1],
+  ])(
+    'of a paid one the payment before it is booked as of its day, and the later one goes back, %s',
+    async (vezes, times) => {
+      const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
+      const later = pixEvent(api, await boleto(api, signer, 1))
+      await sendEvent(api, later)
+      expect(later.amountCents).toBeGreaterThan(installmentCents)
+      const finance = await as('finance')
+      const sent = await finance.submit(url, url, { ...paidAs(due, installmentCents), vezes })
+      expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+      const { items, sums } = await schedule(api, signer)
+      expect(items[0]).toMatchObject({
+        ...{ state: 'paid', fineCents: 0, lateInterestCents: 0, wrongCharges: null },
+        paid: { date: due, cents: installmentCents },
+      })
+      expect(sums.paidCents).toBe(installmentCents)
+      const backCents = times * later.amountCents
+      expect((await creditOf(signer.id)).toSorted((a, b) => a - b)).toEqual([0, backCents])
+      const { items: listed } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+      const gone = listed.find(({ id }) => id === later.paymentId)
+      expect(gone).toMatchObject({
+        state: 'duplicate',
+        imputed: [],
+        isOvercharge: true,
+        wrong: { isWhole: true, backCents },
+      })
+      const booked = await api.database
+        .selectFrom('ledgerEntries')
+        .select(({ fn }) => fn.sum<number>('cents').as('cents'))
+        .where('paymentId', '=', later.paymentId)
+        .where('kind', '!=', 'received')
+        .executeTakeFirstOrThrow()
+      expect(Number(booked.cents)).toBe(later.amountCents)
+      const told = (await mails(api, signer.person.email)).at(-1)?.text
+      expect(told).toContain(`Voltam para você ${formatBrl(backCents)}`)
+      expect(told).toContain(`em ${formatDate(due)} está registrado na parcela 1`)
+    },
+  )
 
   test('of the desk and the bank, who tell of one payment at once, one books it', async () => {
     const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()

@@ -24,6 +24,8 @@ const partly: Installment = {
   planUntil: null,
   stopped: null,
   uncounted: null,
+  wrongCharges: null,
+  fineCents: 6_00,
   lateInterestCents: 10,
   openCents: 300_00,
   restCents: 300_00,

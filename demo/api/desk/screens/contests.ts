@@ -31,14 +31,13 @@ import { staffAnswerForm } from './staff-answer-form.ts'
 
 type ReadContest = Awaited<ReturnType<typeof readContest>>
 
-/** Whether it is of an installment that no payment has settled. */
-const isOpen = ({ dueDate, paymentId }: ReadContest['row']) => dueDate !== null && paymentId === null
+const isInstallment = ({ dueDate }: ReadContest['row']) => dueDate !== null
 
 const refusals: FieldProblems = {
   state_conflict:
     'Esta contestação já foi respondida, não resta tanto do que foi pago, uma devolução ainda está a caminho, ou o que foi pago já está registrado: confira os pagamentos.',
   event_refused:
-    'Este pagamento não pode ser: o dia é anterior ao empréstimo, ou o valor passa do que a parcela custava nesse dia.',
+    'Este pagamento não pode ser: o dia é anterior ao empréstimo ou posterior ao que já pagou a parcela, o valor passa do que ela custava nesse dia, ou não a paga inteira, estando ela paga.',
   idempotency_key_reused: otherText,
 }
 
@@ -86,8 +85,13 @@ const radio = (name: string, value: string, words: string, given: URLSearchParam
   html`<label class="choice"><input type="radio" name="${name}" value="${value}"${given.get(name) === value && html` checked`}${more} required> ${words}</label>`
 
 /** What is asked of a payment that was found. */
-const paymentFields = (given: URLSearchParams, problems: FieldProblems): Markup =>
+const paymentFields = (
+  { paymentId }: ReadContest['row'],
+  given: URLSearchParams,
+  problems: FieldProblems,
+): Markup =>
   html`<fieldset><legend>Se já tinha sido paga: o pagamento, como está no extrato do banco</legend>
+${paymentId !== null && html`<p>Ele fica registrado no dia dele, e o que foi pago desta parcela desde então volta inteiro, sem você digitar quanto.</p>`}
 <label for="dia">Dia</label>
 ${problemMarkup('dia', problems)}
 <input id="dia" name="dia" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('dia')}"${problemAttributes('dia', problems)}>
@@ -108,8 +112,8 @@ const answerForm = (
     { number },
     html`<fieldset><legend>O que você encontrou</legend>
 ${problemMarkup('resposta', problems)}
-${contestOutcomes.filter((outcome) => outcome !== 'paid' || isOpen(row)).map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
-${isOpen(row) && paymentFields(given, problems)}
+${contestOutcomes.filter((outcome) => outcome !== 'paid' || isInstallment(row)).map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
+${isInstallment(row) && paymentFields(row, given, problems)}
 ${
   payments.some(({ leftCents }) => leftCents > 0) &&
   html`${chargesCents > 0 && html`<p>De multa e juros de mora desta parcela foram pagos ${formatBrl(chargesCents)}. Se a cobrança estava errada, voltam sem você digitar nada.</p>`}

@@ -4,7 +4,7 @@ import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
 import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
-import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
+import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
 import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
@@ -83,6 +83,7 @@ export const text = {
   contested: {
     title: contestedTitle,
     lead: contestedSentence,
+    paidLead: contestedPaidSentence,
     label: 'Ver atendimentos',
   },
   withdrawal: {

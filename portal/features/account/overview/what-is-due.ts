@@ -119,11 +119,12 @@ function processingNeeds({ loanId, processing }: NextInstallment): OverviewNeed[
 }
 
 /** What the customer says is wrong: told, so that its silence is not taken for an oversight. */
-function contestedNeed({ loanId, contested }: NextInstallment): OverviewNeed[] {
-  if (contested.length === 0) return []
-  const { title, lead, label } = text.contested
-  const to = { page: 'accountProtocols', urgent: false } as const
-  return [{ id: `contested-${loanId}`, title: title(contested), lead, label, ...to }]
+function contestedNeeds({ loanId, contested, contestedPaid }: NextInstallment): OverviewNeed[] {
+  const { title, lead, paidLead, label } = text.contested
+  const to = { page: 'accountProtocols', urgent: false, label } as const
+  const needOf = (id: string, numbers: readonly number[], lead: string) =>
+    numbers.length > 0 ? [{ id: `${id}-${loanId}`, title: title(numbers), lead, ...to }] : []
+  return [...needOf('contested', contested, lead), ...needOf('contested-paid', contestedPaid, paidLead)]
 }
 
 /** The next part of a plan for what was late. */
@@ -294,7 +295,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
   const all = [
     ...named((next) => moneyNeed(next, today)),
     ...named(processingNeeds),
-    ...named(contestedNeed),
+    ...named(contestedNeeds),
     ...named(planNeed),
     ...installments,
     ...named(waitingNeeds),

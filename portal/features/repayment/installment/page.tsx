@@ -95,12 +95,13 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
 
   const hasChoice = isToPay && !chargeId && costsLessToday(item)
   const isToday = hasChoice && isTodayChosen
+  const isPaidContested = item.paid !== null && item.isContested
   const contest = (
     <Contest
       about="installment"
       reference={String(number)}
       loanId={loanId}
-      isOpen={!item.paid}
+      state={item.paid ? 'paid' : item.state === 'late' ? 'late' : 'open'}
       // Another one is the next to pay from now on.
       onSent={() => {
         payAllTheSame(false)
@@ -111,14 +112,14 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
   const rest = (
     <>
       <AmountBreakdown item={item} />
-      {!isContested && contest}
+      {!isContested && !isPaidContested && contest}
       <PreviousAndNext number={number} of={loan.items.length} />
     </>
   )
   if (item.paid && !chargeId)
     return (
       <>
-        {isContested && contest}
+        {isPaidContested && contest}
         <PaidInstallment loan={loan} item={item} paid={item.paid} below={rest} />
       </>
     )
