@@ -42,6 +42,7 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
     title: 'Faltam seus documentos',
     lead: 'O dinheiro sai depois que eles forem conferidos.',
   }),
+  answer: ({ subject }) => ({ title: subject, lead: 'A resposta está em Atendimentos.' }),
   message: ({ subject }) => ({ title: subject, lead: 'Confira em Segurança se foi você.' }),
 }
 

@@ -16,6 +16,9 @@ export const methodInWords: Record<PaymentMethod, string> = { boleto: 'boleto', 
 export const partOfPix = (wholeCents: Cents): string => `parte de um Pix de ${formatBrl(wholeCents)}`
 
 export const paidOff = 'Seu empréstimo está quitado'
+/** Where money goes back that came by Pix. */
+export const payersAccount = 'a conta de onde o pagamento veio'
+
 export const refundSent = 'Valor pago a mais devolvido'
 
 /** What the lender adds for the time in which it had money that was paid by mistake, within a sentence. */

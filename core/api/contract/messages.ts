@@ -59,7 +59,8 @@ export const listMessages = defineOperation({
 
 /**
  * `late` and `due` installments, the latter within days; a `part` of a plan for what was late; a `credit` without an
- * account to send it to; what to `return` after a withdrawal; `documents` of a signed contract; a `message` to look at.
+ * account to send it to; what to `return` after a withdrawal; `documents` of a signed contract; a `message` to look at, an
+ * `answer` among the protocols.
  */
 export const needKinds = [
   'late',
@@ -73,6 +74,7 @@ export const needKinds = [
   'lateReturn',
   'documents',
   'message',
+  'answer',
 ] as const
 
 const need = v.object({

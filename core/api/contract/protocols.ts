@@ -16,6 +16,8 @@ const protocol = v.object({
   closedAt: v.nullable(instant),
   /** The loan it concerns, if any. */
   loanId: v.nullable(resourceId),
+  /** What a contest is about, in words; null for others. */
+  about: v.nullable(v.string()),
 })
 
 export type Protocol = v.InferOutput<typeof protocol>

@@ -289,6 +289,12 @@ export const actions = {
     roles: ['finance'],
     words: 'Abrir o comprovante de uma contestação',
   },
+  checkContest: {
+    method: 'POST',
+    path: '/contestacoes/:number/conferir',
+    roles: ['finance'],
+    words: 'Conferir a resposta de uma contestação',
+  },
   answerContest: {
     method: 'POST',
     path: '/contestacoes/:number',

@@ -5,6 +5,7 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { nextPartOf } from '#core/money/late-plan.ts'
 import { hasPassed } from '#core/promises/promises.ts'
+import { href } from '#core/routes/pages.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { soonDays } from '../repayment/plan-reminders.ts'
@@ -66,13 +67,17 @@ async function documentNeeds(database: Database, userId: string): Promise<Need[]
 async function messageNeeds(database: Database, userId: string): Promise<Need[]> {
   const rows = await database
     .selectFrom('inbox')
-    .select(['id', 'subject'])
+    .select(['id', 'subject', 'linkPath'])
     .where('userId', '=', userId)
     .where('needsLook', '=', 1)
     .where('readAt', 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((message) => ({ ...nothing, kind: 'message', message }))
+  return rows.map(({ linkPath, ...message }) => ({
+    ...nothing,
+    kind: linkPath === href('accountProtocols') ? 'answer' : 'message',
+    message,
+  }))
 }
 
 /** What needs an act of the customer, most urgent first. Each goes away by itself once it is done. */

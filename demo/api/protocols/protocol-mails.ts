@@ -224,6 +224,7 @@ export function contestAnsweredMail({
   const isChanged = outcome === 'changed'
   return {
     subject: `Resposta da contestação: protocolo ${number}`,
+    inbox: 'until-seen',
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan({ netCents }),

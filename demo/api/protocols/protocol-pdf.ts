@@ -43,7 +43,7 @@ export async function protocolPdf(
   userId: string,
   number: string,
 ): Promise<Download> {
-  const protocol = await showProtocol(database, userId, number)
+  const protocol = await showProtocol({ clock, database }, userId, number)
   const { name, cpf } = await findById({ database }, userId)
   const { legalName, cnpj } = config.company
   const closed = protocol.closedAt ? [['Encerrado em', formatInstant(protocol.closedAt)] as const] : []
@@ -58,6 +58,7 @@ export async function protocolPdf(
           ['Atendimento', `${legalName}, CNPJ ${cnpj}`],
           ['Cliente', `${name}, CPF ${formatCpf(cpf)}`],
           ['Assunto', protocolWords.kinds[protocol.kind]],
+          ...(protocol.about ? [['Sobre', protocol.about] as const] : []),
           ['Situação', protocolWords.states[protocol.state]],
           ['Aberto em', formatInstant(protocol.openedAt)],
           ['Resposta até', formatDate(protocol.answerBy)],

@@ -5,14 +5,16 @@ import { bank } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type ContestOutcome, protocolWords } from '#core/protocols/protocol-words.ts'
+import { increaseWords } from '#core/text/payments.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { contestedThings, returnEntries } from './contested-things.ts'
 
-const shown = [
+const stored = [
   'number',
   'kind',
   'state',
@@ -21,10 +23,10 @@ const shown = [
   'answeredAt',
   'closedAt',
   'loanId',
-] as const satisfies readonly (keyof Protocol)[]
+] as const satisfies readonly Exclude<keyof Protocol, 'about'>[]
 
 const selectProtocols = (database: Database, userId: string) =>
-  database.selectFrom('protocols').select(shown).where('userId', '=', userId)
+  database.selectFrom('protocols').select(stored).where('userId', '=', userId)
 
 const selectWithHistory = (database: Database, userId: string) =>
   selectProtocols(database, userId)
@@ -40,12 +42,18 @@ type ProtocolRow = Awaited<ReturnType<ReturnType<typeof selectWithHistory>['exec
 
 /** The user's support cases, newest first. */
 export async function showProtocols(
-  database: Database,
+  context: Pick<Context, 'database' | 'clock'>,
   userId: string,
 ): Promise<Answer<typeof listProtocols>> {
-  return {
-    items: await selectProtocols(database, userId).orderBy('openedAt', 'desc').orderBy('number').execute(),
-  }
+  const rows = await selectProtocols(context.database, userId)
+    .orderBy('openedAt', 'desc')
+    .orderBy('number')
+    .execute()
+  const about = await contestedThings(
+    context,
+    rows.flatMap(({ kind, number: protocol }) => (kind === 'contest' ? [{ protocol }] : [])),
+  )
+  return { items: rows.map((row) => ({ ...row, about: about(row.number) })) }
 }
 
 const registerEntry = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
@@ -83,6 +91,18 @@ const reviews = {
   },
 } as const
 
+/** What a contest gives back, after its outcome; else empty. */
+async function returnSentence(database: Database, protocol: string): Promise<string> {
+  const { returnCents, correctionCents } = await database
+    .selectFrom('contests')
+    .select(['returnCents', 'correctionCents'])
+    .where('protocol', '=', protocol)
+    .executeTakeFirstOrThrow()
+  if (!returnCents) return ''
+  const increase = correctionCents ? `, com ${increaseWords(correctionCents)}` : ''
+  return ` Voltam para você ${formatBrl(returnCents)}${increase}.`
+}
+
 const answeredHistory =
   (kind: keyof typeof reviews) =>
   async (database: Database, row: ProtocolRow): Promise<ProtocolEntry[]> => {
@@ -94,14 +114,16 @@ const answeredHistory =
       .where('protocol', '=', row.number)
       .executeTakeFirst()
     const { comment = '', outcome, answer } = review ?? {}
+    const back = kind === 'contest' ? await returnSentence(database, row.number) : ''
     const answeredAt = row.answeredAt ?? ''
     return [
       registerEntry(row.openedAt, asked),
       ...(comment ? [{ at: row.openedAt, author: 'person' as const, text: comment }] : []),
       ...(row.proofSentAt ? [registerEntry(row.openedAt, protocolWords.contestProof)] : []),
       ...(row.takenAt ? [registerEntry(row.takenAt, `Em análise por ${reviewers}`)] : []),
-      ...(outcome ? [registerEntry(answeredAt, `${outcomes[outcome]}.`)] : []),
+      ...(outcome ? [registerEntry(answeredAt, `${outcomes[outcome]}.${back}`)] : []),
       ...(answer ? [{ at: answeredAt, author: 'attendant' as const, text: answer }] : []),
+      ...(kind === 'contest' ? await returnEntries(database, row.number) : []),
     ]
   }
 
@@ -158,15 +180,18 @@ const histories = {
 
 /** One case with its history. @throws ApiError 404, the same for another user's case as for a missing one */
 export async function showProtocol(
-  database: Database,
+  context: Pick<Context, 'database' | 'clock'>,
   userId: string,
   number: string,
 ): Promise<Answer<typeof readProtocol>> {
+  const { database } = context
   const row = await selectWithHistory(database, userId).where('number', '=', number).executeTakeFirst()
   if (!row) throw createRefusal('not_found')
   const history = await histories[row.kind](database, row)
   if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
-  return { ...pickFields(row, shown), history, hasProof: row.proofSentAt !== null }
+  const about =
+    row.kind === 'contest' ? (await contestedThings(context, [{ protocol: number }]))(number) : null
+  return { ...pickFields(row, stored), about, history, hasProof: row.proofSentAt !== null }
 }
 
 /** Unanswered protocols by deadline. */

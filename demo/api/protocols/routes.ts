@@ -8,9 +8,11 @@ import { showProtocol, showProtocols } from './read-protocols.ts'
 
 /** Routes for the user's support cases. */
 export function protocolRoutes(routes: ContractRoutes, context: Context): void {
-  routes.own(contract.listProtocols, ({ userId, database }) => showProtocols(database, userId))
+  routes.own(contract.listProtocols, ({ userId, database }) =>
+    showProtocols({ ...context, database }, userId),
+  )
   routes.own(contract.readProtocol, ({ userId, database, params }) =>
-    showProtocol(database, userId, params.number),
+    showProtocol({ ...context, database }, userId, params.number),
   )
   routes.own(askForPrivateCall, ({ userId, database, body }) =>
     openPrivateCall(context, database, { userId, reason: 'pressed', ...body }),

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { Contest, contestCharge } from '#core/api/contract/contests.ts'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
-import { formatBrl } from '#core/format/brl.ts'
-import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import { isContestMail } from '#core/protocols/contest-mail.ts'
 import type { ContestOutcome } from '#core/protocols/protocol-words.ts'
+import { contestedWords } from '#core/text/contested.ts'
 import { stoppedNote } from '#core/text/due-notes.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { countAttempt } from '../platform/limits/rate-limits.ts'
+import { contestedThings, returnEntries } from '../protocols/contested-things.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
 import { contestAnsweredMail, contestOpenedMail, type InstallmentLeft } from '../protocols/protocol-mails.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
@@ -38,7 +40,9 @@ const selectContests = (database: Database) =>
         .on(sql`cast(installments.number as text)`, '=', sql.ref('contests.reference')),
     )
     .leftJoin('contestProofs', 'contestProofs.protocol', 'contests.protocol')
+    .innerJoin('people', 'people.userId', 'contests.userId')
     .selectAll('contests')
+    .select(['people.name', 'people.socialName', 'people.cpf'])
     .select('contestProofs.sentAt as proofSentAt')
     .select(['protocols.openedAt', 'protocols.answerBy', 'protocols.answeredAt'])
     .select(['installments.dueDate', 'installments.paymentId'])
@@ -53,7 +57,13 @@ const payUntilOf = ({
 }: Pick<ContestRow, 'dueDate' | 'paymentId' | 'frozenUntil'>) =>
   dueDate !== null && paymentId === null && frozenUntil !== null && dueDate < frozenUntil ? frozenUntil : null
 
-function toContest({ outcome, answer, answeredAt, proofSentAt, ...row }: ContestRow): Contest {
+function toContest({
+  outcome,
+  answer,
+  answeredAt,
+  proofSentAt,
+  ...row
+}: Omit<ContestRow, 'name' | 'socialName' | 'cpf'>): Contest {
   const { protocol, about, reference, loanId, openedAt, answerBy } = row
   const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
   const back = { returnCents: row.returnCents ?? 0, correctionCents: row.correctionCents ?? 0 }
@@ -90,15 +100,14 @@ async function subjectWords(
       .where('userId', '=', userId)
       .executeTakeFirst()
     if (!message || loanId !== null) throw createRefusal('not_found')
-    return `a mensagem “${message.subject}”`
+    return contestedWords.message(message.subject)
   }
   if (loanId === null) throw createRefusal('not_found')
   const { rows } = await readLoanInRepayment(database, { userId, loanId }, releasedStates)
   if (about === 'installment') {
     const row = rows.find(({ number }) => String(number) === reference)
     if (!row) throw createRefusal('not_found')
-    const falls = row.dueDate < today(clock) ? 'venceu' : 'vence'
-    return `a parcela ${row.number}, de ${formatBrl(row.installmentCents)}, que ${falls} em ${formatDate(row.dueDate)}`
+    return contestedWords.installment(row, today(clock))
   }
   const payment = await database
     .selectFrom('payments')
@@ -107,7 +116,7 @@ async function subjectWords(
     .where('loanId', '=', loanId)
     .executeTakeFirst()
   if (!payment) throw createRefusal('not_found')
-  return `o pagamento de ${formatBrl(payment.amountCents)} em ${formatDate(payment.paidOn)}`
+  return contestedWords.payment(payment)
 }
 
 async function isPaid(
@@ -215,19 +224,23 @@ const selectOpenContests = (database: Database) =>
     .innerJoin('protocols', 'protocols.number', 'contests.protocol')
     .where('contests.outcome', 'is', null)
 
-/** Open contests by deadline. */
-export const listOpenContests = (
+/** Open contests by deadline, each with whose it is and what is contested, in words. */
+export async function listOpenContests(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { offset, most }: { offset: number; most: number },
-) =>
-  selectOpenContests(database)
-    .select(['protocol', 'contests.about', 'protocols.answerBy'])
+) {
+  const rows = await selectOpenContests(database)
+    .innerJoin('people', 'people.userId', 'contests.userId')
+    .select(['protocol', 'contests.userId', 'protocols.answerBy', 'people.name', 'people.socialName'])
     .$call(servedFirst(clock, 'protocols.userId'))
     .orderBy('protocols.answerBy')
     .orderBy('protocol')
     .offset(offset)
     .limit(most)
     .execute()
+  const what = await contestedThings({ database, clock }, rows)
+  return rows.map((row) => ({ ...row, what: what(row.protocol) }))
+}
 
 /** Count and time of the oldest. */
 export const countOpenContests = (database: Database) =>
@@ -251,7 +264,7 @@ export async function readContest(
   const isDeducted = payments.some((payment) => payment.isDeducted)
   return {
     row,
-    what: await subjectWords({ database, clock }, row),
+    what: (await contestedThings({ database, clock }, [row]))(protocol) ?? '',
     chargesCents: isDeducted ? 0 : await chargesPaidFor(database, row),
     payments,
     isDeducted,
@@ -283,7 +296,7 @@ export async function answerContest(
   transaction: Database,
   protocol: string,
   { outcome, reasons, isDoubled, payment, ...given }: ContestAnswer,
-): Promise<void> {
+): Promise<AnswerEffect> {
   const { row, ...found } = await readContest({ ...context, database: transaction }, protocol)
   const { userId, dueDate, loanId } = row
   const day = today(context.clock)
@@ -335,6 +348,47 @@ export async function answerContest(
       ...{ isFrozen: dueDate !== null && row.paymentId === null, toPay },
     }),
   )
+  return { ...back, toPay }
+}
+
+/** What an answer gives back and leaves to pay. */
+interface AnswerEffect {
+  returnCents: Cents
+  correctionCents: Cents
+  toPay: InstallmentLeft | null
+}
+
+/** The same with what is told of where the money goes. */
+export interface ContestPreview extends AnswerEffect {
+  returns: string[]
+}
+
+/** Carries out of its transaction what an answer would do, so that nothing of it is done. */
+class Previewed extends Error {
+  readonly effect: ContestPreview
+  constructor(effect: ContestPreview) {
+    super('previewed')
+    this.effect = effect
+  }
+}
+
+/** What an answer would do, or why it is refused: it is given, read back and taken back in one transaction. */
+export async function previewAnswer(
+  context: Context,
+  protocol: string,
+  answer: ContestAnswer,
+): Promise<ContestPreview | ApiError> {
+  try {
+    return await inTransaction(context.database, async (transaction) => {
+      const effect = await answerContest({ ...context, database: transaction }, transaction, protocol, answer)
+      const returns = (await returnEntries(transaction, protocol)).map(({ text }) => text)
+      throw new Previewed({ ...effect, returns })
+    })
+  } catch (error) {
+    if (error instanceof Previewed) return error.effect
+    if (error instanceof ApiError && error.status !== 404) return error
+    throw error
+  }
 }
 
 /** What an answer leaves to pay of an installment; null if there is nothing, or a payment of it is on its way. */

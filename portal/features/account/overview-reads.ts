@@ -1,6 +1,7 @@
 import { readReportedDeath } from '#core/api/contract/deaths.ts'
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
+import { listNeeds, type Need } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { listCredits } from '#core/api/contract/payments.ts'
 import { currentPerson } from '#core/api/contract/person.ts'
@@ -36,6 +37,8 @@ export interface OverviewFacts {
   toReturn: Answer<typeof listWithdrawals>['items']
   /** Overpayments, by loan. */
   credits: Answer<typeof listCredits>['items']
+  /** Answers that were not opened yet. */
+  answers: readonly Need[]
   secondFactor: Answer<typeof securityOverview>['secondFactor']
   /** Never asked for a loan. */
   isNew: boolean
@@ -71,6 +74,7 @@ export const overviewReads = {
   security: securityOverview,
   again: loanAvailability,
   death: readReportedDeath,
+  needs: listNeeds,
 }
 
 export function useOverview(): Read<OverviewFacts> {
@@ -84,7 +88,19 @@ export function useOverview(): Read<OverviewFacts> {
   return mapRead(
     reads,
     ({
-      known: { person, next, notCompleted, underReview, paidOff, ended, withdrawn, credits, security, again },
+      known: {
+        person,
+        next,
+        notCompleted,
+        underReview,
+        paidOff,
+        ended,
+        withdrawn,
+        credits,
+        security,
+        again,
+        needs,
+      },
       review,
     }) => ({
       firstName: person.prettyFirstName,
@@ -104,6 +120,7 @@ export function useOverview(): Read<OverviewFacts> {
       },
       toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
       credits: credits.items,
+      answers: needs.items.filter(({ kind }) => kind === 'answer'),
       secondFactor: security.secondFactor,
       isNew: [next, notCompleted, underReview, paidOff, ended, withdrawn, credits].every(
         ({ items }) => items.length === 0,

@@ -18,6 +18,8 @@ interface Decision {
   action: string
   /** Where the colleague who is first sends a form, if not there. */
   firstAction?: string
+  /** Where what is sent is read back before. */
+  check?: string
   /** What is sent there. */
   first: Fields
   /** What is sent by the page from before that. */
@@ -42,7 +44,7 @@ describe.each(productionEngine)('a page of the desk from before a decision on %s
       const page = `/contestacoes/${(body as { protocol: string }).protocol}`
       const given = { motivos: 'Conferi.', ...sure }
       return {
-        ...{ role: 'finance', page, action: page, rows: rowsOf('contests') },
+        ...{ role: 'finance', page, action: page, check: `${page}/conferir`, rows: rowsOf('contests') },
         first: { ...given, resposta: 'upheld' },
         second: { ...given, resposta: 'changed' },
       }
@@ -111,7 +113,11 @@ describe.each(productionEngine)('a page of the desk from before a decision on %s
     if (!decision) throw new Error(name)
     const { role, page, action, first, second, between, rows } = decision
     const [one, other] = [await as(role), await as(role)]
-    const [early, old] = [await one.get(page), await other.get(page)]
+    const readBack = async (colleague: typeof one, given: Fields) => {
+      const shown = await colleague.get(page)
+      return decision.check ? colleague.confirm(shown, decision.check, Object.entries(given)) : shown
+    }
+    const [early, old] = [await readBack(one, first), await readBack(other, second)]
     const sent = await one.confirm(early, decision.firstAction ?? action, Object.entries(first))
     expect(sent.statusCode).toBe(303)
     await between?.()

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { Contest } from '#core/api/contract/contests.ts'
 import type { CreditDescription } from '#core/api/contract/credit-description.ts'
+import type { listNeeds } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import type { listProtocols, readProtocol } from '#core/api/contract/protocols.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
@@ -17,6 +19,7 @@ import { lateCharges } from '#core/money/late-charges.ts'
 import { legalIncrease } from '#core/money/legal-increase.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { contestedWords } from '#core/text/contested.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import {
   contestedPaidSentence,
@@ -67,6 +70,16 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     ...over,
   })
 
+  /** Sends an answer after its page of what will be done, if there is one. */
+  const respond = async (
+    colleague: Awaited<ReturnType<typeof as>>,
+    url: string,
+    given: Record<string, string>,
+  ) => {
+    const checked = await colleague.submit(url, `${url}/conferir`, given)
+    return checked.statusCode === 200 ? colleague.confirm(checked, url) : checked
+  }
+
   const answeredUntil = async ({ token }: { token: string }) => {
     const { body } = await api.send('GET', '/api/v1/contests', undefined, { token })
     return (body as { items: Contest[] }).items[0]?.answer?.payUntil
@@ -112,7 +125,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const url = `/contestacoes/${protocol}`
     expect((await finance.get('/contestacoes')).body).toContain(protocol)
     expect((await finance.get(url)).body).toContain('A multa está errada.')
-    const sent = await finance.submit(url, url, answer({}))
+    const sent = await respond(finance, url, answer({}))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     const payUntil = payUntilFrom(addDays(due, 5))
     const told = (await mails(api, signer.person.email)).at(-1)?.text
@@ -143,7 +156,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const signer = await borrower(api)
     const { protocol } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
     const url = `/contestacoes/${protocol}`
-    await (await as('finance')).submit(url, url, answer({}))
+    await respond(await as('finance'), url, answer({}))
     const [{ installmentCents = 0, dueDate = '' } = {}] = (await schedule(api, signer)).items
     expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(
       `${formatBrl(installmentCents)}, com vencimento em ${formatDate(dueDate)}`,
@@ -185,7 +198,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect((await (await as('finance')).get(`/contestacoes/${protocol}`)).body).toContain('que venceu em')
     const finance = await as('finance')
     const url = `/contestacoes/${protocol}`
-    await finance.submit(url, url, answer({ resposta: 'changed' }))
+    await respond(finance, url, answer({ resposta: 'changed' }))
     const after = (await schedule(api, await onDay(api, signer, addDays(due, 15)))).items[0]
     expect(after).toMatchObject({ fineCents: 0, lateInterestCents: 0, daysLate: 0 })
     expect((await mails(api, signer.person.email)).at(-1)?.text).toContain('não houve atraso')
@@ -210,7 +223,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const then = await onDay(api, begun, addDays(due, 10))
     const { protocol } = (await contest(api, then, installmentContest(begun.id))).body as Contest
     const url = `/contestacoes/${protocol}`
-    await (await as('finance')).submit(url, url, answer({ resposta: 'changed' }))
+    await respond(await as('finance'), url, answer({ resposta: 'changed' }))
     const payUntil = payUntilFrom(addDays(due, 10))
     expect(await live(addDays(due, 11), payUntil)).toEqual([
       'Amanhã é o último dia para pagar a parcela 1 sem acréscimo',
@@ -227,7 +240,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const late = await onDay(api, signer, addDays(due, 10))
     const { protocol } = (await contest(api, late, installmentContest(signer.id))).body as Contest
     const url = `/contestacoes/${protocol}`
-    await (await as('finance')).submit(url, url, answer({}))
+    await respond(await as('finance'), url, answer({}))
     const payUntil = payUntilFrom(addDays(due, 10))
     for (const [day, graceUntil] of [
       [addDays(due, 11), payUntil],
@@ -262,7 +275,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       [addDays(due, 12), true],
     ] as const) {
       const then = await onDay(api, signer, day)
-      if (isAnswered) await (await as('finance')).submit(url, url, answer({}))
+      if (isAnswered) await respond(await as('finance'), url, answer({}))
       const charge = await boleto(api, then, 1)
       const { installmentCents, graceUntil } = (await schedule(api, then)).items[0] ?? {}
       expect(graceUntil !== null).toBe(isAnswered)
@@ -282,6 +295,16 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     if (!payment) throw new Error('not paid')
     return { signer, payment }
   }
+  /** An account that a contract names may be paid to at once. */
+  const withAccount = async (loanId: string) => {
+    const place = { receiveBy: 'pix' as const, bank: null, agency: null, account: null, digit: null }
+    const known = { ...place, confirmedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+    await api.database
+      .insertInto('bankAccounts')
+      .values({ userId: await ownerOf(loanId), ...known })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(known))
+      .execute()
+  }
   const refundOf = (id: string) =>
     api.database.selectFrom('refunds').selectAll().where('paymentId', '=', id).executeTakeFirst()
   const paymentContest = (loanId: string, reference: string) => ({
@@ -296,23 +319,16 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     ['simples', 1],
   ])('what was paid by mistake comes back, %s: %d times', async (vezes, times) => {
     const { signer, payment } = await paid()
-    // An account that a contract names may be paid to at once.
-    const place = { receiveBy: 'pix' as const, bank: null, agency: null, account: null, digit: null }
-    const known = { ...place, confirmedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-    await api.database
-      .insertInto('bankAccounts')
-      .values({ userId: await ownerOf(signer.id), ...known })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet(known))
-      .execute()
+    await withAccount(signer.id)
     const { protocol } = (await contest(api, signer, paymentContest(signer.id, payment.id))).body as Contest
     const finance = await as('finance')
     const url = `/contestacoes/${protocol}`
     expect((await finance.get(url)).body).toMatch(/, (?:Pix|boleto) de \d\d\/\d\d\/\d{4}/)
-    const much = await finance.submit(url, url, answer({ resposta: 'changed', valor: '999.999,00', vezes }))
+    const much = await respond(finance, url, answer({ resposta: 'changed', valor: '999.999,00', vezes }))
     expect(much.statusCode).toBe(409)
-    const odd = await finance.submit(url, url, answer({ valor: '10,00' }))
+    const odd = await respond(finance, url, answer({ valor: '10,00' }))
     expect(odd.statusCode).toBe(400)
-    const sent = await finance.submit(url, url, answer({ resposta: 'changed', valor: '10,01', vezes }))
+    const sent = await respond(finance, url, answer({ resposta: 'changed', valor: '10,01', vezes }))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     expect((await refundOf(payment.id))?.cents).toBe(times * 10_01)
     api.advance(60)
@@ -353,7 +369,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       monthlyRate: config.legal.returnMonthlyRate,
     })
     expect((await finance.get(url)).body).toContain(increaseWords(wholeCents))
-    await finance.submit(url, url, answer({ resposta: 'changed', valor: '100,00', vezes }))
+    await respond(finance, url, answer({ resposta: 'changed', valor: '100,00', vezes }))
     const returnCents = times * 100_00 + correctionCents
     expect(await creditOf(signer.id)).toEqual([returnCents])
     expect((await finance.get(url)).body).toContain(increaseWords(correctionCents))
@@ -422,7 +438,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       await sendEvent(api, pixEvent(api, slip))
       const finance = await as('finance')
       expect((await finance.get(url)).body).toContain(formatBrl(chargesCents))
-      const sent = await finance.submit(url, url, answer({ resposta: 'changed', valor, vezes }))
+      const sent = await respond(finance, url, answer({ resposta: 'changed', valor, vezes }))
       expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
       const backCents = times * (chargesCents + moreCents)
       expect(await creditOf(signer.id)).toEqual([backCents])
@@ -459,7 +475,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const event = pixEvent(api, slip)
     await sendEvent(api, event)
     expect((await appliedAs(signer, event.paymentId)).payment.wrong).toBeNull()
-    await (await as('finance')).submit(url, url, answer({ resposta: 'changed' }))
+    await respond(await as('finance'), url, answer({ resposta: 'changed' }))
     const on = today(api.context.clock)
     const backCents = 2 * chargesCents
     expect((await schedule(api, signer)).items[0]?.wrongCharges).toEqual({ on, backCents })
@@ -478,11 +494,11 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const event = pixEvent(api, slip)
     await sendEvent(api, event)
     const finance = await as('finance')
-    await finance.submit(url, url, answer({}))
+    await respond(finance, url, answer({}))
     const { body } = await contest(api, signer, paymentContest(signer.id, event.paymentId))
     const own = `/contestacoes/${(body as Contest).protocol}`
     const valor = formatBrl(slip.amountCents).replace(/[^\d,]/g, '')
-    await finance.submit(own, own, answer({ resposta: 'changed', valor, vezes: 'simples' }))
+    await respond(finance, own, answer({ resposta: 'changed', valor, vezes: 'simples' }))
     const on = today(api.context.clock)
     const backCents = slip.amountCents
     expect((await schedule(api, signer)).items[0]?.wrongCharges).toEqual({ on, backCents })
@@ -503,16 +519,75 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect(shown.body).toMatchObject({ items: [{ contested: [], contestedPaid: [1] }] })
   })
 
+  test('Atendimentos says what was contested, what came of it, how much and where to; the first page once', async () => {
+    const { signer, slip, chargesCents, url } = await paidWhileChecked()
+    await sendEvent(api, pixEvent(api, slip))
+    await withAccount(signer.id)
+    await respond(await as('finance'), url, answer({ resposta: 'changed' }))
+    await arrive()
+    const token = await tokenOf(api, signer.person)
+    const send = async (method: 'GET' | 'POST', path: string) =>
+      await api.send(method, `/api/v1/${path}`, undefined, { token })
+    const { items } = (await send('GET', 'protocols')).body as Answer<typeof listProtocols>
+    const [shown] = items.filter(({ kind }) => kind === 'contest')
+    const { dueDate, installmentCents } = (await schedule(api, signer)).items[0] ?? {}
+    const what = contestedWords.installment(
+      { number: 1, dueDate: dueDate ?? '', installmentCents: installmentCents ?? 0 },
+      today(api.context.clock),
+    )
+    expect(shown?.about).toContain(what)
+    expect(shown?.about).toContain('empréstimo de')
+    const { history } = (await send('GET', `protocols/${shown?.number}`)).body as Answer<typeof readProtocol>
+    const back = formatBrl(2 * chargesCents)
+    const told = history.map(({ text }) => text).join('\n')
+    expect(told).toContain(`${protocolWords.contests.changed}. Voltam para você ${back}`)
+    expect(told).toContain(`O banco enviou ${back} por Pix. Para onde: Pix, chave CPF`)
+    const file = await api.app.inject({
+      url: `/api/v1/protocols/${shown?.number}/file`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(pdfText(file.rawPayload)).toContain(back.slice(3))
+    const needs = async () => ((await send('GET', 'messages/needs')).body as Answer<typeof listNeeds>).items
+    const news = (await needs()).filter(({ kind }) => kind === 'answer')
+    expect(news).toMatchObject([{ message: { subject: expect.stringContaining(shown?.number ?? '') } }])
+    expect((await send('POST', `messages/${news[0]?.message?.id}/read`)).status).toBe(204)
+    expect((await needs()).filter(({ kind }) => kind === 'answer')).toEqual([])
+  })
+
+  test('the desk sees who contests what, and what is done before it is done', async () => {
+    const { signer, slip, chargesCents, url } = await paidWhileChecked()
+    await sendEvent(api, pixEvent(api, slip))
+    await withAccount(signer.id)
+    const finance = await as('finance')
+    const { name } = await api.database
+      .selectFrom('people')
+      .select('name')
+      .where('userId', '=', await ownerOf(signer.id))
+      .executeTakeFirstOrThrow()
+    const queue = (await finance.get('/contestacoes')).body
+    expect(queue).toContain(name)
+    expect(queue).toContain('a parcela 1, de R$')
+    expect((await finance.get(url)).body).toContain(name)
+    const checked = await finance.submit(url, `${url}/conferir`, answer({ resposta: 'changed' }))
+    for (const words of [name, formatBrl(2 * chargesCents), 'Para onde: Pix, chave CPF'])
+      expect(checked.body).toContain(words)
+    expect(await creditOf(signer.id)).toEqual([0])
+    expect((await finance.get(url)).body).toContain('value="changed"')
+    const sent = await finance.confirm(checked, url)
+    expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
+    expect(await creditOf(signer.id)).toEqual([2 * chargesCents])
+  })
+
   test('they stay paid where the charge was right', async () => {
     const { signer, slip, url } = await paidWhileChecked()
     await sendEvent(api, pixEvent(api, slip))
-    await (await as('finance')).submit(url, url, answer({}))
+    await respond(await as('finance'), url, answer({}))
     expect(await creditOf(signer.id)).toEqual([0])
   })
 
   test('they come back once, also of a payment that the bank tells of after the answer', async () => {
     const { signer, slip, chargesCents, url } = await paidWhileChecked()
-    await (await as('finance')).submit(url, url, answer({ resposta: 'changed' }))
+    await respond(await as('finance'), url, answer({ resposta: 'changed' }))
     const event = pixEvent(api, slip)
     for (const again of [event, event]) await sendEvent(api, again)
     expect(await creditOf(signer.id)).toEqual([chargesCents])
@@ -527,8 +602,8 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const finance = await as('finance')
     const first = `/contestacoes/${protocol}`
     const valor = formatBrl(chargesCents).replace(/[^\d,]/g, '')
-    await finance.submit(first, first, answer({ resposta: 'changed', valor }))
-    const sent = await finance.submit(url, url, answer({ resposta: 'changed' }))
+    await respond(finance, first, answer({ resposta: 'changed', valor }))
+    const sent = await respond(finance, url, answer({ resposta: 'changed' }))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     expect(await creditOf(signer.id)).toEqual([2 * chargesCents])
   })
@@ -537,13 +612,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
   const paidTooMuch = async () => {
     const found = await paidWhileChecked()
     const { signer, slip } = found
-    const place = { receiveBy: 'pix' as const, bank: null, agency: null, account: null, digit: null }
-    const known = { ...place, confirmedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-    await api.database
-      .insertInto('bankAccounts')
-      .values({ userId: await ownerOf(signer.id), ...known })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet(known))
-      .execute()
+    await withAccount(signer.id)
     const event = pixEvent(api, slip, { amountCents: slip.amountCents + 16 })
     await sendEvent(api, event)
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 2)))
@@ -567,12 +636,12 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
   test('of a payment of which something was sent back already the rest goes back, and no other is touched', async () => {
     const { signer, chargesCents, url, id, paidCents } = await paidTooMuch()
     const finance = await as('finance')
-    const early = await finance.submit(url, url, answer({ resposta: 'changed' }))
+    const early = await respond(finance, url, answer({ resposta: 'changed' }))
     expect(early.statusCode).toBe(409)
     expect((await finance.get(url)).body).toContain(`dos quais ${formatBrl(16)} estão voltando`)
     await arrive()
     expect((await finance.get(url)).body).toContain(`dos quais ${formatBrl(16)} já são da pessoa`)
-    const sent = await finance.submit(url, url, answer({ resposta: 'changed' }))
+    const sent = await respond(finance, url, answer({ resposta: 'changed' }))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     await arrive()
     expect(await sentOf(signer.id, id)).toEqual([16, 2 * chargesCents])
@@ -583,8 +652,8 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const leftCents = paidCents - 16 - chargesCents
     const back = (cents: number) =>
       answer({ resposta: 'changed', valor: formatBrl(cents).replace(/[^\d,]/g, '') })
-    expect((await finance.submit(whole, whole, back(leftCents + 1))).statusCode).toBe(409)
-    expect((await finance.submit(whole, whole, back(leftCents))).statusCode).toBe(303)
+    expect((await respond(finance, whole, back(leftCents + 1))).statusCode).toBe(409)
+    expect((await respond(finance, whole, back(leftCents))).statusCode).toBe(303)
     await arrive()
     expect(await sentOf(signer.id, id)).toEqual([16, 2 * chargesCents, 2 * leftCents])
     expect((await linesOf(signer.id, 'overcharge')).map(({ paymentId }) => paymentId)).toEqual([id, id])
@@ -619,9 +688,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const { body } = await finance.get(url)
     expect(body).toContain('Nada de que se possa devolver')
     expect(body).not.toContain('name="valor"')
-    expect((await finance.submit(url, url, answer({ resposta: 'changed', valor: '5,00' }))).statusCode).toBe(
-      409,
-    )
+    expect((await respond(finance, url, answer({ resposta: 'changed', valor: '5,00' }))).statusCode).toBe(409)
   })
 
   /** Contests the first installment ten days late, and says what the desk may answer four days later. */
@@ -649,7 +716,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const paidOn = addDays(due, days)
     const { totalCents } = lateCharges(installmentCents, days)
     const finance = await as('finance')
-    const sent = await finance.submit(url, url, paidAs(paidOn, totalCents))
+    const sent = await respond(finance, url, paidAs(paidOn, totalCents))
     expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
     const { items, sums } = await schedule(api, signer)
     expect(items[0]).toMatchObject({
@@ -669,7 +736,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
 
   test('what was short of it is left to pay', async () => {
     const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
-    await (await as('finance')).submit(url, url, paidAs(due, installmentCents - 10_00))
+    await respond(await as('finance'), url, paidAs(due, installmentCents - 10_00))
     const told = (await mails(api, signer.person.email)).at(-1)?.text
     expect(told).toContain(`Falta pagar a parcela 1: ${formatBrl(lateCharges(10_00, 9).totalCents)}.`)
   })
@@ -690,11 +757,11 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       [paidAs(due, installmentCents + 1), 422],
       [paidAs(addDays(due, 14), installmentCents), 409],
     ] as const)
-      expect([given, (await finance.submit(url, url, given)).statusCode]).toEqual([given, status])
+      expect([given, (await respond(finance, url, given)).statusCode]).toEqual([given, status])
     expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'open', isContested: true })
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
     for (const given of [paidAs(due, installmentCents - 1), paidAs(addDays(due, 14), installmentCents)])
-      expect((await finance.submit(url, url, given)).statusCode).not.toBe(303)
+      expect((await respond(finance, url, given)).statusCode).not.toBe(303)
     expect((await schedule(api, signer)).items[0]?.paid?.date).toBe(addDays(due, 14))
   })
 
@@ -709,7 +776,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
       await sendEvent(api, later)
       expect(later.amountCents).toBeGreaterThan(installmentCents)
       const finance = await as('finance')
-      const sent = await finance.submit(url, url, { ...paidAs(due, installmentCents), vezes })
+      const sent = await respond(finance, url, { ...paidAs(due, installmentCents), vezes })
       expect(sent.headers.location).toBe(`${url}?aviso=contest-answered`)
       const { items, sums } = await schedule(api, signer)
       expect(items[0]).toMatchObject({
@@ -746,14 +813,14 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const paidAt = `${paidOn}T16:00:00.000Z`
     const event = pixEvent(api, slip, { amountCents: installmentCents, paidAt })
     const finance = await as('finance')
-    await Promise.all([finance.submit(url, url, paidAs(paidOn, installmentCents)), sendEvent(api, event)])
+    await Promise.all([respond(finance, url, paidAs(paidOn, installmentCents)), sendEvent(api, event)])
     expect(await creditOf(signer.id)).toEqual([0])
   })
 
   test('of what the desk has booked the bank tells later, once and again: it is the same payment, also when it is taken back', async () => {
     const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
     const paidOn = addDays(due, 10)
-    await (await as('finance')).submit(url, url, paidAs(paidOn, installmentCents))
+    await respond(await as('finance'), url, paidAs(paidOn, installmentCents))
     const paidAt = `${paidOn}T16:00:00.000Z`
     const event = pixEvent(api, slip, { amountCents: installmentCents, paidAt })
     for (const id of [event.id, randomUUID()])
@@ -770,7 +837,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
 
   test('another real payment of the same day and sum is booked too, and what is too much goes back', async () => {
     const { signer, slip, due, installmentCents, paidAs, url } = await paidElsewhere()
-    await (await as('finance')).submit(url, url, paidAs(due, installmentCents))
+    await respond(await as('finance'), url, paidAs(due, installmentCents))
     const paidAt = `${due}T16:00:00.000Z`
     const event = () => pixEvent(api, slip, { amountCents: installmentCents, paidAt })
     await api.database
@@ -797,7 +864,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const [given, used] = [await pay(1), await pay(2)]
     const back = (cents: number, vezes = 'simples') =>
       answer({ resposta: 'changed', vezes, valor: formatBrl(cents).replace(/[^\d,]/g, '') })
-    const early = await finance.submit(given.url, given.url, back(given.amountCents - 1, 'dobro'))
+    const early = await respond(finance, given.url, back(given.amountCents - 1, 'dobro'))
     expect(early.headers.location).toBe(`${given.url}?aviso=contest-answered`)
     const { loanAmount } = signer.offer
     const amountCents = loanAmount - used.amountCents - 1
@@ -812,10 +879,10 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const page = (await finance.get(used.url)).body
     expect(page).toContain(deductedWords)
     expect(page).not.toContain('value="simples"')
-    expect((await finance.submit(used.url, used.url, back(used.amountCents))).statusCode).toBe(409)
+    expect((await respond(finance, used.url, back(used.amountCents))).statusCode).toBe(409)
     const more = back(used.amountCents + 1, 'dobro')
-    expect((await finance.submit(used.url, used.url, more)).statusCode).toBe(409)
-    const sent = await finance.submit(used.url, used.url, back(used.amountCents, 'dobro'))
+    expect((await respond(finance, used.url, more)).statusCode).toBe(409)
+    const sent = await respond(finance, used.url, back(used.amountCents, 'dobro'))
     expect(sent.headers.location).toBe(`${used.url}?aviso=contest-answered`)
     const answered = (await mails(api, signer.person.email)).at(-1)?.text
     expect(answered).toContain(`Voltam para você ${formatBrl(used.amountCents)}`)
@@ -1001,7 +1068,7 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const signer = await borrower(api)
     const { protocol } = (await contest(api, signer, installmentContest(signer.id))).body as Contest
     const url = `/contestacoes/${protocol}`
-    await (await as('finance')).submit(url, url, answer({}))
+    await respond(await as('finance'), url, answer({}))
     const letters = await api.database
       .selectFrom('inbox')
       .select(['id', 'subject'])

@@ -1,7 +1,9 @@
 import { paymentMethods } from '#core/api/contract/installments.ts'
+import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, readBrl } from '#core/format/brl.ts'
+import { usedName } from '#core/format/called-name.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -11,22 +13,29 @@ import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { readProof } from '../../repayment/contest-proofs.ts'
 import { increaseUntilToday } from '../../repayment/contest-returns.ts'
-import { answerContest, type ContestAnswer, listOpenContests, readContest } from '../../repayment/contests.ts'
+import {
+  answerContest,
+  type ContestAnswer,
+  type ContestPreview,
+  listOpenContests,
+  previewAnswer,
+  readContest,
+} from '../../repayment/contests.ts'
 import type { ProvenPayment } from '../../repayment/proven-payment.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
   actionForm,
   actionPath,
-  confirmationBox,
   deadlineMarkup,
   type FieldProblems,
   factsList,
   isolatedText,
   problemAttributes,
   problemMarkup,
+  redactedCpf,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
-import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
+import { readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
 
 type ReadContest = Awaited<ReturnType<typeof readContest>>
@@ -55,7 +64,7 @@ function readAnswer(given: URLSearchParams, day: IsoDate): ContestAnswer | { pro
   if (outcome && outcome !== 'paid' && (given.get('dia') || given.get('pago')))
     problems.resposta = 'Há um pagamento digitado: escolha que a parcela já tinha sido paga, ou apague-o.'
   const found = outcome === 'paid' ? readPayment(given, day) : { payment: null }
-  Object.assign(problems, 'problems' in found && found.problems, reasonsProblems(given))
+  Object.assign(problems, 'problems' in found && found.problems, unconfirmedProblems(given))
   if (!outcome || wrongCents === undefined || 'problems' in found || Object.keys(problems).length > 0)
     return { problems }
   return { outcome, reasons, wrongCents, isDoubled, payment: found.payment }
@@ -108,7 +117,7 @@ const answerForm = (
   problems: FieldProblems,
 ): Markup =>
   actionForm(
-    'answerContest',
+    'checkContest',
     { number },
     html`<fieldset><legend>O que você encontrou</legend>
 ${problemMarkup('resposta', problems)}
@@ -130,9 +139,9 @@ ${
 }`
 }
 ${reasonsField(given, problems)}
-${problemMarkup('confirmo', problems)}
-${confirmationBox('Conferi: a pessoa recebe a resposta, o que foi pago por engano volta por Pix, e, de uma parcela errada, saem a multa e os juros de mora até hoje: os que foram pagos voltam também. Um pagamento que faltava fica registrado no dia dele')}
-<button>Enviar a resposta</button>`,
+<p>A pessoa recebe a resposta. De uma parcela errada saem a multa e os juros de mora até hoje: os que foram pagos voltam também.</p>
+<p class="meta">Nada é enviado agora: na próxima página você confere o que vai ser feito.</p>
+<button>Conferir a resposta</button>`,
   )
 
 /** Said of a payment whose installments a withdrawal has counted. */
@@ -150,6 +159,54 @@ const paymentWords = (payment: ReadContest['payments'][number]) => {
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+const sentFields = ['resposta', 'motivos', 'valor', 'vezes', 'dia', 'pago', 'meio']
+
+/** What is done with an answer, and the form that does it. */
+function readBackAnswer(
+  { row, what }: ReadContest,
+  given: URLSearchParams,
+  { outcome, reasons, payment }: ContestAnswer,
+  { returnCents, correctionCents, toPay, returns }: ContestPreview,
+): Markup {
+  const { protocol } = row
+  const isReturned = returnCents > 0
+  return html`${factsList([
+    ['Protocolo', protocol],
+    ['Para', isolatedText(usedName(row))],
+    ['O que está em questão', isolatedText(what)],
+    ['Resposta', protocolWords.contests[outcome]],
+    ['Volta para a pessoa', isReturned ? formatBrl(returnCents) : 'Nada'],
+    ...(correctionCents > 0 ? [['Dos quais', increaseWords(correctionCents)] as const] : []),
+    ...returns.map((words) => ['Por onde', isolatedText(words)] as const),
+    ...(isReturned && returns.length === 0
+      ? [
+          [
+            'Por onde',
+            'A pessoa ainda não tem conta para receber: o Pix sai quando ela informar uma.',
+          ] as const,
+        ]
+      : []),
+    ...(payment
+      ? [
+          [
+            'Fica registrado',
+            `${formatBrl(payment.amountCents)}, ${methodInWords[payment.method]} de ${formatDate(payment.paidOn)}`,
+          ] as const,
+        ]
+      : []),
+    ...(toPay ? [['Falta pagar', `${formatBrl(toPay.cents)}, até ${formatDate(toPay.by)}`] as const] : []),
+  ])}
+<h2>O que a pessoa lê</h2>
+<pre>${isolatedText(reasons)}</pre>
+<p>A resposta vai por e-mail e não pode ser mudada depois. O dinheiro sai sem outra confirmação.</p>
+${actionForm(
+  'answerContest',
+  { number: protocol },
+  html`${sentFields.map((name) => given.has(name) && html`<input type="hidden" name="${name}" value="${given.get(name)}">`)}
+<p class="pages"><button>Enviar a resposta</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkContest', { number: protocol })}">Corrigir</button></p>`,
+)}`
 }
 
 /** What is added by itself if the rest of a payment goes back today, once. */
@@ -176,6 +233,8 @@ export function contestScreens(routes: DeskRoutes, context: Context): void {
       body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
 ${factsList([
   ['Protocolo', protocol],
+  ['Pessoa', isolatedText(usedName(row))],
+  ['CPF', redactedCpf(row.cpf)],
   ['O que está em questão', isolatedText(what)],
   ['Contestada em', formatInstant(row.openedAt)],
   ['Prazo', outcome ? formatDate(row.answerBy) : deadlineMarkup(clock, row.answerBy)],
@@ -220,9 +279,11 @@ ${correctionCents !== null && correctionCents > 0 && html`<p>Com ${increaseWords
     empty: 'Nenhuma contestação espera resposta.',
     rows: (part) => listOpenContests(context, part),
     rank: ({ rank }) => rank,
-    item: ({ protocol, about, answerBy }) =>
-      html`<h2><a href="${actionPath('contest', { number: protocol })}">Protocolo ${protocol}</a></h2>
-<p>${protocolWords.contested[about]}</p>
+    about: ({ userId, protocol }) => ({ userId, detail: protocol }),
+    item: ({ protocol, what, answerBy, ...row }) =>
+      html`<h2><a href="${actionPath('contest', { number: protocol })}">${isolatedText(usedName(row))}</a></h2>
+<p>${isolatedText(what)}</p>
+<p class="meta">Protocolo ${protocol}</p>
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
   async function aboutContest(asked: Pick<DeskRequest, 'params'>) {
@@ -235,6 +296,25 @@ ${correctionCents !== null && correctionCents > 0 && html`<p>Com ${increaseWords
     about: await aboutContest(asked),
     file: await readProof(context.database, numberOf(asked)),
   }))
+  routes.page('checkContest', async (asked) => {
+    const { form: given } = asked
+    const read = readAnswer(given, today(clock))
+    if (given.has('corrigir')) return show(asked, given)
+    if ('problems' in read) return { ...(await show(asked, given, read.problems)), status: 400 }
+    const number = numberOf(asked)
+    const found = await readContest(context, number)
+    const preview = await previewAnswer(context, number, read)
+    if (preview instanceof ApiError)
+      return {
+        ...(await show(asked, given, {}, refusals[preview.code] ?? refusals.state_conflict)),
+        status: preview.status,
+      }
+    return {
+      title: 'Confira antes de enviar',
+      body: readBackAnswer(found, given, read, preview),
+      about: { userId: found.row.userId, detail: number },
+    }
+  })
   routes.deed('answerContest', {
     about: aboutContest,
     to: (asked) => actionPath('contest', { number: numberOf(asked) }),

@@ -93,7 +93,7 @@ export function peopleScreens(routes: DeskRoutes, context: Context): void {
   ): Promise<RecordedPage> {
     const account = await accountOf(params.id ?? '')
     const { id, state, email, cpf } = account
-    const [factor, { items }] = await Promise.all([factorOf(database, id), showProtocols(database, id)])
+    const [factor, { items }] = await Promise.all([factorOf(database, id), showProtocols(context, id)])
     const unlock =
       state === 'locked' &&
       html`<h2>Desbloquear</h2>

@@ -33,7 +33,7 @@ export function protocolScreens(routes: DeskRoutes, context: Context): void {
     if (!found) throw createRefusal('not_found')
     const { userId, number } = found
     const { kind, state, openedAt, answerBy, answeredAt, closedAt, history } = await showProtocol(
-      database,
+      context,
       userId,
       number,
     )

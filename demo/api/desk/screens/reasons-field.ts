@@ -5,12 +5,19 @@ import { fieldProblems, longestReasons } from '../text.ts'
 /** The reasons that the staff gives with an answer. */
 export const readReasons = (given: URLSearchParams): string => (given.get('motivos') ?? '').trim()
 
-/** What is wrong with the reasons of an answer and with its confirmation. */
-export function reasonsProblems(given: URLSearchParams, missing: string = fieldProblems.noReasons) {
+/** What is wrong with the reasons of an answer that is read back before it is sent. */
+export function unconfirmedProblems(given: URLSearchParams, missing: string = fieldProblems.noReasons) {
   const reasons = readReasons(given)
   return {
     ...(!reasons && { motivos: missing }),
     ...(reasons.length > longestReasons && { motivos: fieldProblems.tooLong }),
+  }
+}
+
+/** The same with its confirmation. */
+export function reasonsProblems(given: URLSearchParams, missing?: string) {
+  return {
+    ...unconfirmedProblems(given, missing),
     ...(given.get('confirmo') !== 'sim' && { confirmo: fieldProblems.notConfirmed }),
   }
 }

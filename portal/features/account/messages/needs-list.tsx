@@ -3,7 +3,7 @@ import { loanPage } from '#core/routes/loan-page.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
 import { needWords } from '#core/text/needs.ts'
 import { alert } from '#core/ui/icon/icons.ts'
-import { calendar, document, lock, undo, wallet } from '#core/ui/icon/more-icons.ts'
+import { calendar, document, lock, question, undo, wallet } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import { payPlaceOf } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
@@ -28,6 +28,7 @@ const places: Record<Need['kind'], NeedPlace> = {
   earlyReturn: toReturn,
   lateReturn: toReturn,
   documents: { icon: document, page: 'loan' },
+  answer: { icon: question, page: 'accountProtocols' },
   message: { icon: lock, page: 'accountSecurity' },
 }
 

@@ -17,6 +17,7 @@ import { prefetchReads } from '../../../kit/reads/read-cache.ts'
 import { logout } from '../../profile/index.ts'
 import { LateOverLoans } from '../../repayment/index.ts'
 import { continueWithRequest } from '../../request/index.ts'
+import { readMessage } from '../message-commands.ts'
 import { type OverviewFacts, overviewReads, useOverview } from '../overview-reads.ts'
 import { ReportedDeath } from '../reported-death/reported-death.tsx'
 import { DueEarly } from './due-early.tsx'
@@ -92,8 +93,22 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
 }
 
 function NeedCard({ need }: { need: OverviewNeed }) {
-  const { id, urgent, late, title, amountCents, paid, lead, facts, label, page, params, search, loanId } =
-    need
+  const {
+    id,
+    urgent,
+    late,
+    title,
+    amountCents,
+    paid,
+    lead,
+    facts,
+    label,
+    page,
+    params,
+    search,
+    loanId,
+    messageId,
+  } = need
   const isOfLoan = loanId && page !== 'loan'
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
@@ -109,6 +124,7 @@ function NeedCard({ need }: { need: OverviewNeed }) {
           href={isOfLoan ? loanPage(page, loanId, search) : href(page, params, search)}
           onClick={() => {
             if (loanId && page === 'loan') continueWithRequest({ id: loanId })
+            if (messageId) readMessage.perform(messageId)
           }}
         >
           {label}

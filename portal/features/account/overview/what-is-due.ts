@@ -13,6 +13,7 @@ import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
+import { needWords } from '#core/text/needs.ts'
 import { goneTitles, paidOffGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
@@ -44,6 +45,8 @@ export interface OverviewNeed {
   params?: Readonly<Record<string, string>>
   search?: string
   loanId?: string
+  /** The message that it tells of, which is read with it. */
+  messageId?: string
 }
 
 const fewCodes = 3
@@ -292,7 +295,14 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
           : { ...need, lead: text.ofLoan(formatBrlWhole(next.netCents), need.lead) },
       ),
     )
+  const answers = facts.answers.flatMap((need): OverviewNeed[] => {
+    if (!need.message) return []
+    const { id } = need.message
+    const to = { page: 'accountProtocols', label: text.contested.label, messageId: id } as const
+    return [{ id: `answer-${id}`, urgent: true, ...needWords(need), ...to }]
+  })
   const all = [
+    ...answers,
     ...named((next) => moneyNeed(next, today)),
     ...named(processingNeeds),
     ...named(contestedNeeds),

@@ -25,13 +25,13 @@ const tones = { open: 'info', 'in-review': 'info', answered: 'success', closed: 
 
 /** One protocol: number, subject and state in the list; dates and history once opened. */
 export function ProtocolItem({ protocol }: { protocol: Protocol }) {
-  const { number, kind, state, openedAt } = protocol
+  const { number, kind, state, openedAt, about } = protocol
   const [isOpened, setOpened] = useState(false)
   return (
     <Entry
       subject={
         <>
-          <span>{protocolWords.kinds[kind]}</span>
+          <span>{text.subject(protocolWords.kinds[kind], about)}</span>
           <span className={css.number}>{text.number(number)}</span>
         </>
       }
@@ -97,7 +97,7 @@ function ProtocolBody({ protocol, isOpened }: ProtocolBodyProps) {
       {printing && (
         <PrintSheet onDone={() => print(false)}>
           <h1>{text.number(number)}</h1>
-          <p>{protocolWords.kinds[protocol.kind]}</p>
+          <p>{text.subject(protocolWords.kinds[protocol.kind], protocol.about)}</p>
           {page}
         </PrintSheet>
       )}

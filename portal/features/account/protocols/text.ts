@@ -14,6 +14,7 @@ const { creditor, support } = config
 export const text = {
   title: meta.title,
   lead: 'O que você pediu ou perguntou por aqui, com o número de protocolo, a situação e o histórico.',
+  subject: (kind: string, about: string | null) => (about ? `${kind}: ${about}` : kind),
   number: (number: string) => `Protocolo ${number}`,
   state: 'Situação',
   openedAt: 'Aberto em',

@@ -3,7 +3,14 @@ import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { afterGone, partOfPix, paymentWords, refundSent, reversed } from '#core/text/payments.ts'
+import {
+  afterGone,
+  partOfPix,
+  payersAccount,
+  paymentWords,
+  refundSent,
+  reversed,
+} from '#core/text/payments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
@@ -82,7 +89,7 @@ export const text = {
   }),
   where: (account: string) =>
     `Enviamos por Pix para a sua conta: ${account}. Chega em até ${promiseTerm('refund')}.`,
-  payersAccount: 'a conta de onde o pagamento veio',
+  payersAccount,
   backToPayer: `Volta por Pix para a conta de onde o pagamento veio, em até ${promiseTerm('refund')}.`,
   proofComes,
   otherAccount: 'Usar outra conta sua',

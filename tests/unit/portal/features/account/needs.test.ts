@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reversedBy } from '#core/api/contract/reversed-by.ts'
 import { payAllLate } from '#core/text/actions.ts'
+import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { goneTitles, paidOffGone } from '#core/text/payments.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
@@ -18,6 +19,7 @@ const calm: OverviewFacts = {
   paidOff: [],
   refused: null,
   toReturn: [],
+  answers: [],
   isNew: false,
   mobileProved: true,
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
@@ -44,6 +46,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     installmentsQty: 24,
     processing: [] as number[],
     contested: [] as number[],
+    contestedPaid: [] as number[],
     waiting: [] as OverviewFacts['installments'][number]['waiting'],
     netCents: 8_000_00,
     late: state === 'late' ? [3] : [],
@@ -65,6 +68,19 @@ const brief = (facts: Partial<OverviewFacts>) =>
 
 describe('what needs attention', () => {
   it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
+
+  it('shows a contest of a paid installment without asking for money, and an answer until it is opened', () => {
+    const [paid] = overviewNeeds(
+      { ...calm, installments: [{ ...next('a', 'due'), contestedPaid: [2] }] },
+      today,
+    ).filter(({ id }) => id === 'contested-paid-a')
+    expect(paid).toMatchObject({ title: contestedTitle([2]), lead: contestedPaidSentence })
+    const message = { id: 'm', subject: 'Resposta' }
+    const need = { kind: 'answer', message, loanId: null, numbers: [], cents: null, date: null } as const
+    expect(overviewNeeds({ ...calm, answers: [need] }, today)).toMatchObject([
+      { title: 'Resposta', page: 'accountProtocols', messageId: 'm' },
+    ])
+  })
 
   it('says until when nothing is added after a contest, of what is late and of what is next', () => {
     for (const [state, title] of [
