@@ -42,7 +42,7 @@ test('talks with the support: answers come by themselves, history stays, a lost 
 
   await say(page, 'Quero antecipar uma parcela.\nComo faço?')
   await expect(log(page)).toContainText('Como faço?')
-  await expect(drawer(page)).toContainText(text.answerBy(promisedDate('chat', today())))
+  await expect(drawer(page)).toContainText(text.answerBy(promisedDate('chat', today()), today()))
   const desk = await sitDown(context, server)
   await expect(desk.getByText(`***.${person.cpf.slice(3, 6)}.`)).toBeVisible()
   await answer(desk, 'Escolha a parcela e toque em antecipar.')

@@ -1,7 +1,9 @@
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { cannotPay } from '#core/text/actions.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import { text as kit } from '../../kit/text.ts'
 
 const { support } = config
@@ -35,7 +37,8 @@ export const text = {
   cannotPay: 'O que dá para fazer, e os seus direitos:',
   about: (subject: string) => `${subject}: `,
   protocol: (number: string) => `Protocolo ${number}. A conversa fica em Atendimentos, na sua conta.`,
-  answerBy: (day: string) => `Respondemos até ${formatDate(day)}.`,
+  answerBy: (day: string, today: string) =>
+    hasPassed(day, today) ? passedSentence(day) : `Respondemos até ${formatDate(day)}.`,
   log: 'Mensagens',
   empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',
   earlier: 'Ver mensagens anteriores',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { today } from '#core/calendar/clock.ts'
 import { redactCpf } from '#core/format/cpf.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { privateCallWords } from '#core/protocols/private-call-words.ts'
@@ -59,7 +60,7 @@ export function ConversationView() {
       <PrivateCallLink label={privateCallWords.title} />
       {protocol && (
         <p className={css.note}>
-          {text.protocol(protocol)} {author === 'person' && answerBy && text.answerBy(answerBy)}
+          {text.protocol(protocol)} {author === 'person' && answerBy && text.answerBy(answerBy, today())}
         </p>
       )}
       {earlier && (
