@@ -77,6 +77,10 @@ const groups = {
     ),
     ombudsmanPhone: text,
     ombudsmanHours: text,
+    ombudsmanEmail: describedSchema(
+      v.union([v.literal(''), v.pipe(v.string(), v.email())]),
+      'Where its ombudsman reads; empty for the customer service’s address.',
+    ),
   }),
   limits: v.strictObject({
     minLoanAmountCents: cents,

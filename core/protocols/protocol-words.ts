@@ -4,7 +4,7 @@ export const protocolKinds = ['chat', 'review', 'statement', 'contest', 'withdra
 export type ProtocolKind = (typeof protocolKinds)[number]
 
 /** The states of a request, in order. */
-export const protocolStates = ['open', 'in-review', 'answered', 'closed'] as const
+export const protocolStates = ['open', 'in-review', 'waiting', 'answered', 'closed'] as const
 
 export type ProtocolState = (typeof protocolStates)[number]
 
@@ -42,6 +42,7 @@ export const protocolWords = {
   states: {
     open: 'Em aberto',
     'in-review': 'Em análise',
+    waiting: 'Aguardando o banco',
     answered: 'Respondido',
     closed: 'Encerrado',
   } satisfies Record<ProtocolState, string>,

@@ -3,6 +3,7 @@ import { config } from '../config/config.ts'
 import { formatDate } from '../format/date-text.ts'
 import { withoutBreaks } from '../format/no-break.ts'
 import { type PromiseKind, promises } from '../promises/promises.ts'
+import { ombudsmanEmail } from './complaints.ts'
 
 /** How long a promise takes, to follow 'em até' or 'no máximo': '2 dias úteis'. */
 export function promiseTerm(kind: PromiseKind): string {
@@ -26,7 +27,7 @@ export const promisedThing: Record<PromiseKind, string> = {
 }
 
 /** Where to go with a broken promise. */
-export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(config.creditor.ombudsmanPhone)}`
+export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(config.creditor.ombudsmanPhone)} ou ${ombudsmanEmail}`
 
 /** Said in place of a date that has passed. */
 export const passedSentence = (promisedBy: string): string =>

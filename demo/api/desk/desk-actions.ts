@@ -38,6 +38,12 @@ export const actions = {
     roles: ['support'],
     words: 'Encerrar uma conversa',
   },
+  waitForLender: {
+    method: 'POST',
+    path: '/conversas/:id/aguardar',
+    roles: ['support'],
+    words: 'Avisar que um atendimento espera o banco',
+  },
   assignChat: {
     method: 'POST',
     path: '/conversas/:id/com-quem',

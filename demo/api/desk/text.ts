@@ -49,6 +49,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'review-document': 'Pedir ao banco o parecer sobre um documento',
   'copy-data': 'Preparar a cópia de dados de uma pessoa',
   'notify-of-reported-death': 'Avisar uma conta de que o falecimento do dono foi informado',
+  'mail-chat-answer': 'Enviar por e-mail uma resposta do chat que não foi lida',
   'tell-partner': 'Avisar um parceiro',
   'report-to-lender': 'Contar ao banco o que houve com um empréstimo',
   'hand-over-to-partner': 'Encaminhar um pedido à instituição parceira',
@@ -148,6 +149,10 @@ export const notices = {
   'chat-released': ['done', 'A conversa está com ninguém: quem puder responde.'],
   'note-kept': ['done', 'Anotação guardada. A equipe de atendimento a lê junto da conversa e da conta.'],
   'note-removed': ['done', 'Anotação apagada.'],
+  'chat-waits': [
+    'done',
+    'A pessoa foi avisada do novo prazo. O atendimento não se encerra sozinho até a resposta.',
+  ],
   'chat-closed': ['done', 'Conversa encerrada. A pessoa recebe um e-mail.'],
   'chat-open': ['error', 'Só se encerra uma conversa que já foi respondida. Nada foi mudado.'],
   'ready-answer-kept': ['done', 'Texto guardado. A equipe toda já usa esta versão.'],

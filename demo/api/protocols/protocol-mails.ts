@@ -1,5 +1,3 @@
-import { bank } from '#core/brand/names.baked.ts'
-import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -9,6 +7,7 @@ import { contestedPaidSentence, graceSentence, paidAnywayNote } from '#core/text
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { increaseSentence } from '#core/text/payments.ts'
+import { ombudsmanWay } from '#core/text/promises.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
@@ -43,20 +42,38 @@ export function chatOpenedMail({
   }
 }
 
+/** To a user who has not read an answer in the conversation. */
+export function chatAnsweredMail({
+  firstName,
+  publicUrl,
+  number,
+  texts,
+}: ProtocolMailFacts & Pick<OpenedProtocol, 'number'> & { texts: readonly string[] }): Mail {
+  return {
+    subject: `Respondemos no chat: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Há resposta para você na conversa:',
+      ...texts.flatMap((text) => text.split(/\n+/)),
+      'Para continuar, escreva no chat, na sua conta. A conversa inteira está em Atendimentos.',
+    ],
+    button: protocolsButton(publicUrl),
+  }
+}
+
 /** To a user whose conversation was closed. */
 export function chatClosedMail({
   firstName,
   publicUrl,
   number,
 }: ProtocolMailFacts & Pick<OpenedProtocol, 'number'>): Mail {
-  const { ombudsmanPhone } = config.creditor
   return {
     subject: `Atendimento encerrado: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `O atendimento do protocolo ${number} foi encerrado.`,
+      `O atendimento do protocolo ${number} foi encerrado. A resposta e a conversa inteira continuam na sua conta, em Atendimentos.`,
       'Se ainda falta alguma coisa, escreva de novo pelo chat. ' +
-        `Se a resposta não resolveu, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com este protocolo em mãos.`,
+        `Se a resposta não resolveu, procure ${ombudsmanWay}, com este protocolo em mãos.`,
     ],
     button: protocolsButton(publicUrl),
   }
@@ -219,7 +236,6 @@ export function contestAnsweredMail({
   booked,
   toPay,
 }: ContestAnsweredMailFacts): Mail {
-  const { ombudsmanPhone } = config.creditor
   const doubled = `${isDeducted ? ': com o que a desistência já descontou' : ''}, o dobro do que foi pago por engano${correctionCents > 0 ? ' mais a correção' : ''} (Código de Defesa do Consumidor, artigo 42)`
   const isChanged = outcome === 'changed'
   return {
@@ -251,7 +267,7 @@ export function contestAnsweredMail({
           ]
         : []),
       ...(toPay ? [leftSentence(toPay)] : []),
-      `${outcome !== 'upheld' ? 'Se ainda há algo errado' : 'Se você não concorda'}, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+      `${outcome !== 'upheld' ? 'Se ainda há algo errado' : 'Se você não concorda'}, procure ${ombudsmanWay}, com o protocolo ${number}.`,
     ],
     button: protocolsButton(publicUrl),
   }
@@ -273,7 +289,6 @@ export function reviewAnsweredMail({
   reasons,
 }: AnsweredMailFacts): Mail {
   const isChanged = outcome === 'changed'
-  const { ombudsmanPhone } = config.creditor
   return {
     subject: `Resposta da revisão: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
@@ -285,7 +300,7 @@ export function reviewAnsweredMail({
       reasons,
       isChanged
         ? 'As ofertas valem por 3 dias. Escolher uma delas não custa nada, e você só contrata se assinar.'
-        : `Se você não concorda, procure a ouvidoria ${bank.of}: ${ombudsmanPhone}, com o protocolo ${number}.`,
+        : `Se você não concorda, procure ${ombudsmanWay}, com o protocolo ${number}.`,
     ],
     button: isChanged
       ? { label: 'Ver ofertas', url: `${publicUrl}${href('loan')}` }

@@ -45,7 +45,8 @@ export async function protocolOfQuestion(
   userId: string,
 ): Promise<PromisedAnswer> {
   const known = await findOpenConversation(transaction, userId)
-  if (known?.state === 'open') return known
+  // Of a case that waits for the lender the promised day stays.
+  if (known?.state === 'open' || known?.state === 'waiting') return known
   const again = known && (await keepConversationOpen(context, transaction, known.number))
   return again ?? beginConversation(context, transaction, userId)
 }

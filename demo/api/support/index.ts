@@ -4,6 +4,7 @@ import { deathRoutes } from './bereavement/death-routes.ts'
 import { reportedDeathJob, reportedDeathJobHandler } from './bereavement/report-death.ts'
 import { closeQuietChats } from './close-quiet-chats.ts'
 import { deleteOldNotes } from './customer-notes.ts'
+import { answerMailJob, answerMailJobHandler } from './mail-answers.ts'
 import { notifyOfPassedPromises } from './passed-promises.ts'
 import { deleteOldCalls } from './private-call-cases.ts'
 import { chatRoutes } from './routes.ts'
@@ -13,7 +14,10 @@ export const support: Domain = {
     chatRoutes(routes, context)
     deathRoutes(routes, context)
   },
-  jobs: (context) => ({ [reportedDeathJob]: reportedDeathJobHandler(context) }),
+  jobs: (context) => ({
+    [answerMailJob]: answerMailJobHandler(context),
+    [reportedDeathJob]: reportedDeathJobHandler(context),
+  }),
   expire: [sweepDeathReports, closeQuietChats, deleteOldNotes, deleteOldCalls],
   sweep: [notifyOfPassedPromises],
 }

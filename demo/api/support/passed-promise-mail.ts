@@ -1,6 +1,7 @@
 import { formatDate } from '#core/format/date-text.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
+import { writtenWays, writtenWaysTitle } from '#core/text/complaints.ts'
 import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
@@ -28,6 +29,8 @@ export function passedPromiseMail({
       `Prometemos ${promisedThing[kind]} até ${formatDate(promisedBy)} e não cumprimos. A culpa é nossa, e pedimos desculpas.`,
       'O caso continua aberto, e você não precisa pedir de novo.',
       `Se preferir, procure ${ombudsmanWay}, com o protocolo ${protocol}.`,
+      writtenWaysTitle,
+      { list: writtenWays.map(({ whose, href }) => `${whose}: ${href.replace('mailto:', '')}`) },
     ],
     button: { label: 'Ver minha conta', url: `${publicUrl}${href('account')}` },
   }

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { protocolOfAnswer, protocolOfQuestion } from './close-quiet-chats.ts'
+import { planAnswerMail } from './mail-answers.ts'
 
 /**
  * Adds a message to a user's conversation, in the current or a new transaction. Incrementing the counter in
@@ -45,6 +46,7 @@ export function writeMessage(
       .insertInto('chatMessages')
       .values({ ...message, userId })
       .execute()
+    if (author === 'attendant') await planAnswerMail(context, transaction, { userId, number })
     return { ...message, answerBy }
   })
 }

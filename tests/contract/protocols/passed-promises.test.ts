@@ -4,6 +4,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
+import { writtenWays } from '#core/text/complaints.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { type Api, useApi } from '../support/api.ts'
@@ -46,6 +47,8 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
     const text = JSON.stringify(told)
     for (const said of [words, formatDate(last), 'culpa é nossa', 'ouvidoria', 'protocolo'])
       expect(text).toContain(said)
+    // Whoever does not hear needs no telephone.
+    for (const { href } of writtenWays) expect(text).toContain(href.replace('mailto:', ''))
     return after
   }
 

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Protocol, ProtocolEntry } from '#core/api/contract/protocols.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { lenderAwaited } from '#core/text/support.ts'
 import { olderLeftOut } from '../../../demo/api/protocols/protocol-pdf.ts'
 import { closeQuietChats } from '../../../demo/api/support/close-quiet-chats.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
+import { work } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
-import { mails } from '../support/journeys.ts'
+import { mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
@@ -49,6 +54,55 @@ describe.each(eitherEngine)('protocols on %s', (engine) => {
     const told = (await mails(api, person.email)).filter(({ subject }) => /^Atendimento/.test(subject))
     expect(told.map(({ subject }) => subject)).toEqual([`Atendimento aberto: protocolo ${one?.number}`])
     expect((await support.get(`/conversas/${id}`)).body).toContain(one?.number)
+  })
+
+  const answers = async (email: string) =>
+    (await mails(api, email)).filter(({ subject }) => subject.startsWith('Respondemos no chat'))
+  const later = async () => {
+    api.advance(2 * 60 + 1)
+    await work(api)
+  }
+
+  test('an answer that is not read is mailed with its text, once, and those at once in one mail', async () => {
+    const { person, token, id } = await chatter(api)
+    await say(api, token, 'oi')
+    for (const text of ['Vamos ver.', 'O desconto sai amanhã.']) await reply(id, text)
+    expect(await answers(person.email)).toEqual([])
+    await later()
+    await later()
+    const [only, ...more] = await answers(person.email)
+    expect(more).toEqual([])
+    for (const text of ['Vamos ver.', 'O desconto sai amanhã.', 'Atendimentos'])
+      expect(only?.text).toContain(text)
+    // What was read in the conversation is not mailed.
+    await reply(id, 'Mais alguma coisa?')
+    const { messages } = await conversation(api, token)
+    const number = messages.at(-1)?.number
+    expect((await api.send('PUT', '/api/v1/chat/read', { number }, { token })).status).toBe(200)
+    await later()
+    expect(await answers(person.email)).toHaveLength(1)
+  })
+
+  test('a case that waits for the lender has a new day, is told of, and does not close by itself', async () => {
+    const { person, token, id } = await chatter(api)
+    await say(api, token, 'E o meu nome no cadastro?')
+    const wait = (ate: string) => support.submit(`/conversas/${id}`, `/conversas/${id}/aguardar`, { ate })
+    await reply(id, 'Pedimos ao banco.')
+    const day = today(api.context.clock)
+    for (const ate of ['', formatDate(day), formatDate(addDays(day, 31))])
+      expect((await wait(ate)).statusCode).toBe(400)
+    const until = addDays(day, 10)
+    expect((await wait(formatDate(until))).headers.location).toContain('chat-waits')
+    const [waiting] = await list(token)
+    expect(waiting).toMatchObject({ state: 'waiting', answerBy: until, answeredAt: null })
+    expect((await conversation(api, token)).messages.at(-1)?.text).toBe(lenderAwaited(until))
+    await later()
+    expect((await answers(person.email)).at(-1)?.text).toContain(lenderAwaited(until))
+    api.advance(4 * 24 * 60 * 60)
+    await closeQuietChats(api.context)
+    expect((await list(await tokenOf(api, person)))[0]?.state).toBe('waiting')
+    await reply(id, 'O banco respondeu: está resolvido.')
+    expect((await list(await tokenOf(api, person)))[0]?.state).toBe('answered')
   })
 
   test('it is answered, opened again by another question, and closed by the desk or by three quiet days', async () => {

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { longestMessage, sendChatMessage } from '#core/api/contract/chat.ts'
+import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { usedName } from '#core/format/called-name.ts'
+import { readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import type { Context } from '../../platform/context.ts'
@@ -10,6 +13,7 @@ import { html } from '../../platform/pages/markup.ts'
 import { assignConversation, assignToAnswerer } from '../../support/assign-conversation.ts'
 import { closeChatOf } from '../../support/close-quiet-chats.ts'
 import { messagesBefore } from '../../support/conversation.ts'
+import { waitForLender } from '../../support/wait-for-lender.ts'
 import { findContact, listWaitingChats } from '../../support/waiting-chats.ts'
 import { writeMessage } from '../../support/write-message.ts'
 import { mayUse } from '../desk-actions.ts'
@@ -55,10 +59,23 @@ function firstLine(text: string): string {
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : letters.join('')
 }
 
+/** How long a case may wait for the lender before the customer is told again, in days. */
+const mostWaitingDays = 30
+const lenderProblem = `Digite um dia depois de hoje, como 27/03/2026, em até ${mostWaitingDays} dias.`
+
+/** Tells the customer that the answer depends on the lender. */
+const lenderFields = (id: string, until: string | null | undefined, problems: FieldProblems) =>
+  html`<label for="ate">Depende do banco: novo prazo, que o cliente lê</label>
+${problemMarkup('ate', problems)}
+<p class="pages"><input id="ate" name="ate" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${until}"${problemAttributes('ate', problems)}>
+<button class="quiet" formaction="${actionPath('waitForLender', { id })}" formnovalidate>Avisar que esperamos o banco</button></p>`
+
 /** What an attendant has typed and not sent. */
 interface TypedText {
   text?: string | null
   note?: string | null
+  /** The day until which a case waits for the lender. */
+  until?: string | null
   problems?: FieldProblems
   /** What went wrong with the page as a whole. */
   alert?: string
@@ -144,7 +161,7 @@ ${choices.length > 0 && html`<label for="para">Passar para</label><select id="pa
 
   async function show(
     { params, staff }: DeskRequest,
-    { text, note, problems = {}, alert, isAtText }: TypedText = {},
+    { text, note, until, problems = {}, alert, isAtText }: TypedText = {},
   ): Promise<RecordedPage> {
     const id = params.id ?? ''
     const person = await contactOf(id)
@@ -187,7 +204,8 @@ ${await readyAnswerChoice(id, problems)}
 <label for="resposta">Sua resposta, que o cliente lê</label>
 ${problemMarkup('resposta', problems)}
 <textarea id="resposta" name="text" rows="5" maxlength="${longestMessage}" required${problemAttributes('resposta', problems)}${isAtText && html` autofocus`}>${text}</textarea>
-<p class="pages"><button>Responder</button>${person.stands === 'answered' && html`<button class="quiet" formaction="${actionPath('closeChat', { id })}" formnovalidate>Encerrar atendimento</button>`}</p>`,
+<p class="pages"><button>Responder</button>${person.stands === 'answered' && html`<button class="quiet" formaction="${actionPath('closeChat', { id })}" formnovalidate>Encerrar atendimento</button>`}</p>
+${person.protocol && lenderFields(id, until, problems)}`,
   pageForm,
 )}
 </div>
@@ -202,7 +220,11 @@ ${list}
   }
   routes.page('chat', (asked) => show(asked))
 
-  const typedIn = (form: URLSearchParams) => ({ text: form.get('text'), note: form.get('nota') })
+  const typedIn = (form: URLSearchParams) => ({
+    text: form.get('text'),
+    note: form.get('nota'),
+    until: form.get('ate'),
+  })
   routes.page('insertReadyAnswer', async (asked) => {
     const { text: typed, note } = typedIn(asked.form)
     const chosen = asked.form.get('pronta')
@@ -227,6 +249,10 @@ ${list}
     const rest = { ...typed, ...(sent && { [sent]: null }) }
     return rest.text?.trim() || rest.note?.trim() ? show(asked, rest) : undefined
   }
+  const seenIn = (form: URLSearchParams) => {
+    const seen = Number(form.get('visto') ?? 0)
+    return Number.isInteger(seen) ? seen : 0
+  }
   const holderIn = (form: URLSearchParams) => form.get('de') || null
 
   routes.deed('answerChat', {
@@ -237,12 +263,8 @@ ${list}
       if (!message.success) throw createRefusal('malformed_body')
       const id = params.id ?? ''
       const { number } = await writeMessage(inside, inside.database, id, 'attendant', message.output.text)
-      const seen = Number(form.get('visto') ?? 0)
       const conversation = { staffId: staff.id, holder: holderIn(form), number }
-      await assignToAnswerer(inside.database, id, {
-        ...conversation,
-        seen: Number.isInteger(seen) ? seen : 0,
-      })
+      await assignToAnswerer(inside.database, id, { ...conversation, seen: seenIn(form) })
       return 'chat-answered'
     },
     after: ({ params }) => streams.hint(params.id ?? ''),
@@ -271,6 +293,32 @@ ${list}
       const alert =
         'Nada mudou: esta conversa trocou de mãos antes, ou quem você escolheu já não atende. Veja com quem ela está agora.'
       return { ...(await show(asked, { ...typedIn(asked.form), alert })), status }
+    },
+  })
+  routes.deed('waitForLender', {
+    about,
+    to,
+    act: async (inside, { params, staff, form }) => {
+      const until = readDate((form.get('ate') ?? '').trim())
+      const day = today(clock)
+      if (!until || until <= day || until > addDays(day, mostWaitingDays))
+        throw createRefusal('malformed_body')
+      const id = params.id ?? ''
+      const { number } = await waitForLender(inside, inside.database, id, until)
+      const conversation = { staffId: staff.id, holder: holderIn(form), number }
+      await assignToAnswerer(inside.database, id, { ...conversation, seen: seenIn(form) })
+      return 'chat-waits'
+    },
+    after: ({ params }) => streams.hint(params.id ?? ''),
+    kept: async (asked) => {
+      const { text, note } = typedIn(asked.form)
+      return text?.trim() || note?.trim() ? show(asked, { text, note }) : undefined
+    },
+    refused: async (asked, { code, status }) => {
+      const ate = code === 'malformed_body' ? lenderProblem : problems[code ?? '']
+      return ate
+        ? { ...(await show(asked, { ...typedIn(asked.form), problems: { ate } })), status }
+        : undefined
     },
   })
   routes.deed('closeChat', {

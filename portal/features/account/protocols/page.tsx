@@ -60,6 +60,14 @@ export default function Protocols() {
         {text.moreLines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <p>{text.inWriting}</p>
+        <ul>
+          {text.writtenWays.map(({ whose, label, href: to }) => (
+            <li key={whose}>
+              {whose}: <a href={to}>{label}</a>
+            </li>
+          ))}
+        </ul>
         <PriorityLink />
         <PrivateCallLink label={privateCallWords.title} />
       </section>

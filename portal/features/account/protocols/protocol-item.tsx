@@ -21,7 +21,13 @@ import { Entry } from '../entries/entries.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
-const tones = { open: 'info', 'in-review': 'info', answered: 'success', closed: undefined } as const
+const tones = {
+  open: 'info',
+  'in-review': 'info',
+  waiting: 'info',
+  answered: 'success',
+  closed: undefined,
+} as const
 
 /** One protocol: number, subject and state in the list; dates and history once opened. */
 export function ProtocolItem({ protocol }: { protocol: Protocol }) {

@@ -2,6 +2,7 @@ import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
 import { cannotPay, talkToUs } from '#core/text/actions.ts'
+import { writtenWays, writtenWaysTitle } from '#core/text/complaints.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -40,6 +41,8 @@ export const text = {
     questions: { title: 'Como funciona o empréstimo', lead: 'Taxas, prazos, análise e pagamento.' },
   },
   more: 'Não resolveu?',
+  inWriting: writtenWaysTitle,
+  writtenWays,
   moreLines: [
     `O SAC ${bank.of} (${withoutBreaks(creditor.sacPhone)}) responde em até 7 dias, e a ouvidoria (${withoutBreaks(creditor.ombudsmanPhone)}), em até 10 dias úteis. Tenha o protocolo em mãos.`,
     `O que você trata por telefone, WhatsApp ou e-mail (${support.email}) não aparece nesta lista. Quem atende diz o protocolo sem você pedir (Decreto 11.034/2022): se não disser, peça.`,

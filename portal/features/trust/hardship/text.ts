@@ -6,6 +6,7 @@ import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { deathStops } from '#core/protocols/death-words.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
+import { complaintLinks } from '#core/text/complaints.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
@@ -52,7 +53,7 @@ export const text = {
             `Se preferir, escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${withoutBreaks(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${withoutBreaks(support.faqWhatsAppNumber)}, de ${support.hours}.`,
             `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${withoutBreaks(creditor.sacPhone)}.`,
             `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${withoutBreaks(creditor.ombudsmanPhone)}. Ela responde em até 10 dias úteis.`,
-            'Se ainda assim não resolver, registre em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade ou no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
+            `Se ainda assim não resolver, registre em ${complaintLinks.consumer}, no Procon da sua cidade ou no ${complaintLinks.centralBank}.`,
           ],
         },
         'O que as regras não permitem na hora depende da resposta do banco: ninguém pode prometer desconto antes dela. Desconfie de quem cobra para limpar o seu nome ou negociar por você.',

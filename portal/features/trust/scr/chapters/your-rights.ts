@@ -1,5 +1,6 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
+import { complaintLinks } from '#core/text/complaints.ts'
 import { scrRevocation } from '#core/text/scr-authorization.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -29,7 +30,7 @@ export const yourSide: readonly Section[] = [
         steps: [
           'Peça a correção ao atendimento da instituição que aparece no relatório e guarde o protocolo.',
           'Se ela não resolver, vá à ouvidoria dela.',
-          'Se ainda assim não resolver, registre uma reclamação no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
+          `Se ainda assim não resolver, registre uma reclamação no ${complaintLinks.centralBank}.`,
         ],
       },
       `Se a informação foi enviada ${bank.by} por causa de um contrato feito aqui, escreva para [${support.email}](mailto:${support.email}) ou ligue para a ouvidoria: ${creditor.ombudsmanPhone}. Os dados do SCR são mensais, e uma correção pode levar algumas semanas para aparecer.`,

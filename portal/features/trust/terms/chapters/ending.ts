@@ -1,6 +1,7 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
+import { complaintLinks } from '#core/text/complaints.ts'
 import { closingPoints } from '#core/text/retention.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
@@ -33,7 +34,7 @@ export const ending: readonly Section[] = [
           `Fale com o atendimento: [${support.email}](mailto:${support.email})${support.enabled ? ` ou ${withoutBreaks(support.phonePretty)}, de ${support.hours}` : ''}. Peça o protocolo. A resposta vem em até cinco dias.`,
           `Sobre o empréstimo, fale também com o SAC ${bank.of}, 24 horas: ${withoutBreaks(creditor.sacPhone)}.`,
           `Se não resolver, procure a ouvidoria do banco: ${creditor.ombudsmanPhone}, de ${creditor.ombudsmanHours}, com o protocolo em mãos.`,
-          'Você também pode registrar a reclamação em [consumidor.gov.br](https://www.consumidor.gov.br), no Procon da sua cidade e no [Banco Central](https://www.bcb.gov.br/meubc/faleconosco).',
+          `Você também pode registrar a reclamação em ${complaintLinks.consumer}, no Procon da sua cidade e no ${complaintLinks.centralBank}.`,
         ],
       },
     ],

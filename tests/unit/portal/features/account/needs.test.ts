@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Need } from '#core/api/contract/messages.ts'
 import { reversedBy } from '#core/api/contract/reversed-by.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
@@ -76,7 +77,7 @@ describe('what needs attention', () => {
     ).filter(({ id }) => id === 'contested-paid-a')
     expect(paid).toMatchObject({ title: contestedTitle([2]), lead: contestedPaidSentence })
     const message = { id: 'm', subject: 'Resposta' }
-    const need = { kind: 'answer', message, loanId: null, numbers: [], cents: null, date: null } as const
+    const need: Need = { kind: 'answer', message, loanId: null, numbers: [], cents: null, date: null }
     expect(overviewNeeds({ ...calm, answers: [need] }, today)).toMatchObject([
       { title: 'Resposta', page: 'accountProtocols', messageId: 'm' },
     ])
