@@ -38,7 +38,7 @@ function wordsOf({ clock }: Pick<Context, 'clock'>, row: ThingRow): string | nul
   const { number, installmentCents, dueDate, amountCents, paidOn, subject, content } = row
   if (subject !== null) return contestedWords.message(subject)
   const netCents = content === null ? null : (JSON.parse(content) as AgreementContent).terms.netCents
-  const ofLoan = loanNamed('do', { netCents })
+  const ofLoan = netCents === null ? '' : `,${loanNamed('do', { netCents })}`
   if (number !== null && installmentCents !== null && dueDate !== null)
     return contestedWords.installment({ number, installmentCents, dueDate }, today(clock)) + ofLoan
   return amountCents !== null && paidOn !== null

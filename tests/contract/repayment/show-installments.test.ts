@@ -85,6 +85,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           late: [],
           processing: [],
           contested: [],
+          contestedPaid: [],
           plan: null,
           endedPlan: null,
           waiting: [],
