@@ -1,10 +1,8 @@
 import { bank } from '../brand/names.baked.ts'
 import { config } from '../config/config.ts'
+import { ombudsmanEmail } from './promises.ts'
 
-const { email, ombudsmanEmail: ownEmail } = config.creditor
-
-/** Where the ombudsman reads: at the customer service, if it has no address of its own. */
-export const ombudsmanEmail = ownEmail || email
+const { email } = config.creditor
 
 const consumerSite = 'https://www.consumidor.gov.br'
 const centralBankSite = 'https://www.bcb.gov.br/meubc/faleconosco'

@@ -3,7 +3,6 @@ import { config } from '../config/config.ts'
 import { formatDate } from '../format/date-text.ts'
 import { withoutBreaks } from '../format/no-break.ts'
 import { type PromiseKind, promises } from '../promises/promises.ts'
-import { ombudsmanEmail } from './complaints.ts'
 
 /** How long a promise takes, to follow 'em até' or 'no máximo': '2 dias úteis'. */
 export function promiseTerm(kind: PromiseKind): string {
@@ -26,8 +25,13 @@ export const promisedThing: Record<PromiseKind, string> = {
   refund: 'a devolução do seu dinheiro',
 }
 
+const { email, ombudsmanEmail: ownEmail, ombudsmanPhone } = config.creditor
+
+/** Where the ombudsman reads: at the customer service, if it has no address of its own. */
+export const ombudsmanEmail = ownEmail || email
+
 /** Where to go with a broken promise. */
-export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(config.creditor.ombudsmanPhone)} ou ${ombudsmanEmail}`
+export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(ombudsmanPhone)} ou ${ombudsmanEmail}`
 
 /** Said in place of a date that has passed. */
 export const passedSentence = (promisedBy: string): string =>

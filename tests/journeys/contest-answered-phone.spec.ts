@@ -5,6 +5,7 @@ import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
 import { writtenWaysTitle } from '#core/text/complaints.ts'
 import { contestedPaidSentence } from '#core/text/due-notes.ts'
+import { checkTitle } from '../../demo/api/desk/text.ts'
 import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
 import { text } from '../../portal/kit/contest/text.ts'
@@ -47,7 +48,7 @@ test('a fine that was paid is contested, read back at the desk, and said to be c
   await desk.getByLabel('O que você viu, em palavras simples').fill('O pagamento foi feito no dia.')
   await desk.screenshot({ path: info.outputPath('contest.png'), fullPage: true })
   await desk.getByRole('button', { name: 'Conferir a resposta' }).click()
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Confira antes de enviar')
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(checkTitle)
   await expectWholeAccessible(desk)
   await desk.screenshot({ path: info.outputPath('check.png'), fullPage: true })
   await desk.getByRole('button', { name: 'Enviar a resposta' }).click()

@@ -122,6 +122,9 @@ export const fieldProblems = {
 } as const
 
 /** A form that was sent before with another text. */
+/** The title of what is read back before it is sent. */
+export const checkTitle = 'Confira antes de enviar'
+
 export const otherText = 'Este formulário já foi enviado com outro texto, e o de agora não foi enviado.'
 
 /** Results of forms, by the code in the URL of the next page. */

@@ -113,6 +113,11 @@ export async function findContestedPayments(database: Database, { about, referen
 
 export type ContestedPayment = Awaited<ReturnType<typeof findContestedPayments>>[number]
 
+/** Locks the loan of a contest: a withdrawal counts what was given back before it, and uses the rest. */
+async function lockContested(transaction: Database, contest: Pick<ContestKey, 'loanId'>): Promise<void> {
+  if (contest.loanId) await lockLoan(transaction, contest.loanId)
+}
+
 /** The correction and legal interest if some of a payment goes back today, integer cents. */
 export const increaseUntilToday = (
   { clock }: Pick<Context, 'clock'>,
@@ -134,9 +139,8 @@ export async function giveBack(
   transaction: Database,
   contest: ContestKey,
   { wrongCents, isDoubled }: { wrongCents: Cents; isDoubled: boolean },
-): Promise<Returned> {
-  // A withdrawal counts what was given back before it, and uses the rest.
-  if (contest.loanId) await lockLoan(transaction, contest.loanId)
+): Promise<ReturnSums> {
+  await lockContested(transaction, contest)
   let leftCents = wrongCents
   const sums = { returnCents: 0, correctionCents: 0 }
   for (const payment of await findContestedPayments(transaction, contest)) {
@@ -149,12 +153,12 @@ export async function giveBack(
   return sums
 }
 
-interface Returned {
+interface ReturnSums {
   returnCents: Cents
   correctionCents: Cents
 }
 
-function add(sums: Returned, { returnCents, correctionCents }: Returned): void {
+function add(sums: ReturnSums, { returnCents, correctionCents }: ReturnSums): void {
   sums.returnCents += returnCents
   sums.correctionCents += correctionCents
 }
@@ -166,7 +170,7 @@ async function giveBackOf(
   contest: ContestKey,
   payment: ContestedPayment,
   { cents, isDoubled, ...more }: { cents: Cents; isDoubled: boolean } & Pick<GivenBack, 'replaced'>,
-): Promise<Returned> {
+): Promise<ReturnSums> {
   const once = { wrongCents: payment.isDeducted ? 0 : cents, doublingCents: isDoubled ? cents : 0 }
   const correctionCents = increaseUntilToday(context, payment, once.wrongCents + once.doublingCents)
   await giveBackFrom(context, transaction, contest, payment, { ...once, correctionCents, ...more })
@@ -184,8 +188,8 @@ export async function giveBackReplaced(
   transaction: Database,
   contest: ContestKey & { userId: string; loanId: string },
   { since, isDoubled }: { since: IsoDate; isDoubled: boolean },
-): Promise<Returned> {
-  await lockLoan(transaction, contest.loanId)
+): Promise<ReturnSums> {
+  await lockContested(transaction, contest)
   const number = Number(contest.reference)
   const { rows } = await readLoanInRepayment(transaction, contest)
   const later = (rows.find((row) => row.number === number)?.parts ?? []).filter(({ date }) => date >= since)

@@ -364,7 +364,7 @@ export interface ContestPreview extends AnswerEffect {
 }
 
 /** Carries out of its transaction what an answer would do, so that nothing of it is done. */
-class Previewed extends Error {
+class AnswerRollback extends Error {
   readonly effect: ContestPreview
   constructor(effect: ContestPreview) {
     super('previewed')
@@ -382,10 +382,10 @@ export async function previewAnswer(
     return await inTransaction(context.database, async (transaction) => {
       const effect = await answerContest({ ...context, database: transaction }, transaction, protocol, answer)
       const returns = (await returnEntries(transaction, protocol)).map(({ text }) => text)
-      throw new Previewed({ ...effect, returns })
+      throw new AnswerRollback({ ...effect, returns })
     })
   } catch (error) {
-    if (error instanceof Previewed) return error.effect
+    if (error instanceof AnswerRollback) return error.effect
     if (error instanceof ApiError && error.status !== 404) return error
     throw error
   }

@@ -45,7 +45,7 @@ export async function protocolOfQuestion(
   userId: string,
 ): Promise<PromisedAnswer> {
   const known = await findOpenConversation(transaction, userId)
-  // Of a case that waits for the lender the promised day stays.
+  // A case that waits for the lender keeps its promised day.
   if (known?.state === 'open' || known?.state === 'waiting') return known
   const again = known && (await keepConversationOpen(context, transaction, known.number))
   return again ?? beginConversation(context, transaction, userId)

@@ -14,7 +14,7 @@ export type ContestedThing = Pick<ContestAnswer, 'about' | 'reference' | 'loanId
 export type InstallmentStand = 'paid' | 'late' | 'open'
 
 interface ContestProps extends ContestedThing {
-  /** Of an installment. */
+  /** How the installment stands, if it is one. */
   state?: InstallmentStand
   onSent?: () => void
 }

@@ -47,7 +47,7 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
     const text = JSON.stringify(told)
     for (const said of [words, formatDate(last), 'culpa é nossa', 'ouvidoria', 'protocolo'])
       expect(text).toContain(said)
-    // Whoever does not hear needs no telephone.
+    // A deaf person needs ways without a telephone.
     for (const { href } of writtenWays) expect(text).toContain(href.replace('mailto:', ''))
     return after
   }

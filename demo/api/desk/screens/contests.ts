@@ -34,7 +34,7 @@ import {
   problemMarkup,
   redactedCpf,
 } from '../page-elements.ts'
-import { otherText } from '../text.ts'
+import { checkTitle, otherText } from '../text.ts'
 import { readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
 
@@ -310,7 +310,7 @@ ${correctionCents !== null && correctionCents > 0 && html`<p>Com ${increaseWords
         status: preview.status,
       }
     return {
-      title: 'Confira antes de enviar',
+      title: checkTitle,
       body: readBackAnswer(found, given, read, preview),
       about: { userId: found.row.userId, detail: number },
     }

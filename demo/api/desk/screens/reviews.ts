@@ -35,7 +35,7 @@ import {
   problemAttributes,
   problemMarkup,
 } from '../page-elements.ts'
-import { fieldProblems, longestReasons, otherText } from '../text.ts'
+import { checkTitle, fieldProblems, longestReasons, otherText } from '../text.ts'
 import { readReasons, reasonsField } from './reasons-field.ts'
 
 const refusals: Readonly<Record<string, string>> = {
@@ -242,7 +242,7 @@ ${review.outcome ? answered : html`${take}${answerForm(file, typed)}`}
     const hindered = whyNotAnswerable(file, read, asked?.decision)
     if (hindered) return { ...(await show(number, { given }, refusals[hindered])), status: 409 }
     return {
-      title: 'Confira antes de enviar',
+      title: checkTitle,
       body: readBackAnswer(file, given, read, asked?.decision),
       about: { userId: file.loan.userId, detail: number },
     }
