@@ -104,6 +104,8 @@ export const transitions = {
   /** The money came back before anything was paid. */
   returnPayout: { from: ['active'], to: ['releasing'] },
   payOff: { from: ['active'], to: ['paid-off'] },
+  /** What paid it off went back, and is owed again. */
+  reopen: { from: ['paid-off'], to: ['active'] },
   forward: { from: ['declined'], to: ['forwarded'] },
   /** The partner lender does not take it: what is open to a declined request is open again. */
   refuseForward: { from: ['forwarded'], to: ['declined'] },

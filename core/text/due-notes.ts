@@ -3,6 +3,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
+import { goneSentence } from './payments.ts'
 
 /** The title of the next installment, with the day until which it is to be paid. */
 export const dueTitle = ({ dueDate, graceUntil }: Pick<Installment, 'dueDate' | 'graceUntil'>): string =>
@@ -16,22 +17,28 @@ export const lateTitle = (days: number): string =>
 export const payByNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
 
-interface DueInstallment {
+type HeldInstallment = Pick<Installment, 'graceUntil'> & Partial<Pick<Installment, 'gone'>>
+
+interface DueInstallment extends HeldInstallment {
   dueDate: string
   payBy: string
   debitOn: string | null
-  graceUntil: string | null
 }
 
 /** The same for an installment, which may also be debited, or may be paid later after a contest. */
-export const dueNote = ({ dueDate, payBy, debitOn, graceUntil }: DueInstallment): string =>
+export const dueNote = ({ dueDate, payBy, debitOn, ...held }: DueInstallment): string =>
   debitOn
     ? `O seu banco debita em ${formatDate(debitOn)}: você não precisa pagar.`
-    : graceNote({ graceUntil }) || payByNote(dueDate, payBy)
+    : graceNote(held) || payByNote(dueDate, payBy)
 
-/** Until which day nothing is added to an installment after the answer to a contest; empty for any other. */
-export const graceNote = ({ graceUntil }: Pick<Installment, 'graceUntil'>): string =>
-  graceUntil ? `Pague até ${formatDate(graceUntil)}, e nada aumenta.` : ''
+/**
+ * Until which day nothing is added to an installment that was held, and that it is owed again because its payment went back;
+ * empty for any other.
+ */
+export const graceNote = ({ graceUntil, gone }: HeldInstallment): string =>
+  [gone?.isOwed && goneSentence(gone), graceUntil && `Pague até ${formatDate(graceUntil)}, e nada aumenta.`]
+    .filter(Boolean)
+    .join(' ')
 
 const daysOf = (days: number, what: string) => `${days === 1 ? 'o dia' : `os ${days} dias`} ${what}`
 

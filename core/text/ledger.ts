@@ -1,7 +1,7 @@
 /**
  * The kinds of ledger lines: `received` is incoming money, the others are its use. `undone` deducts what a
- * withdrawal returns, `overcharge` what was charged by mistake, `replaced` what it paid of an installment that turned out
- * to be paid before; `doubling` and `correction` are
+ * withdrawal returns, `gone` what of an installment went back and is owed again, `overcharge` what was charged by mistake,
+ * `replaced` what it paid of an installment that turned out to be paid before; `doubling` and `correction` are
  * what the lender adds to it (CDC, art. 42), the latter for the time in which it had the money.
  */
 export const ledgerKinds = [
@@ -12,6 +12,7 @@ export const ledgerKinds = [
   'discount',
   'return',
   'undone',
+  'gone',
   'overcharge',
   'replaced',
   'doubling',
@@ -31,6 +32,7 @@ export const ledgerWords: Record<LedgerKind, string> = {
   discount: 'Desconto',
   return: 'Devolução',
   undone: 'Cancelado pela desistência',
+  gone: 'Saiu da nossa conta e voltou a ser devido',
   overcharge: 'Cobrado por engano',
   replaced: 'Parcela que já tinha sido paga',
   doubling: 'Dobro do que foi cobrado por engano',

@@ -9,6 +9,7 @@ export const loanEventWords = {
   'paid-out': 'Dinheiro enviado',
   payment: 'Pagamento recebido',
   'payment-reversed': 'Pagamento estornado',
+  'reversal-settled': 'Decisão sobre o pagamento estornado',
   'given-back': 'Devolução do que foi pago por engano',
   'paid-off': 'Empréstimo quitado',
   cancelled: 'Pedido cancelado',

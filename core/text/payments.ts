@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../api/contract/installments.ts'
+import type { Installment, PaymentMethod } from '../api/contract/installments.ts'
 import type { Payment, PaymentState } from '../api/contract/payments.ts'
 import type { ReversedBy } from '../api/contract/reversed-by.ts'
 import { formatBrl } from '../format/brl.ts'
@@ -38,17 +38,29 @@ export const reversed = {
 
 /** Who sent back a payment that was used. */
 export const reversedByWords: Record<ReversedBy, string> = {
-  bank: 'Retirado pelo banco',
+  bank: 'Devolvido pelo banco',
   us: 'Devolvido por nós',
 }
 
-const nothingChanges = 'Por enquanto nada muda no seu empréstimo, e você não precisa fazer nada.'
+const nothingAsked =
+  'Por enquanto este valor não é pedido, nada é somado a ele, e você não precisa fazer nada.'
+
+const fewDays = 'você tem alguns dias para pagar sem multa e sem juros'
 
 /** What follows once a payment that was used is gone, by who sent it back. */
 export const afterGone: Record<ReversedBy, string> = {
-  bank: `${nothingChanges} Vamos conferir com o banco e falar com você por e-mail.`,
-  us: `${nothingChanges} Se algo mudar, falamos com você por e-mail.`,
+  bank: `${nothingAsked} Vamos conferir com o banco e responder por e-mail. Se ele for devido de novo, ${fewDays}.`,
+  us: `${nothingAsked} Se ele for devido de novo, avisamos por e-mail, e ${fewDays}.`,
 }
+
+const wentBack: Record<ReversedBy, (date: string) => string> = {
+  bank: (date) => `O banco retirou de nós em ${date} o pagamento desta parcela.`,
+  us: (date) => `Devolvemos em ${date} o pagamento desta parcela.`,
+}
+
+/** What holds of an installment of which a payment went back: until the staff decides, or once it is owed again. */
+export const goneSentence = ({ by, on, isOwed }: NonNullable<Installment['gone']>): string =>
+  `${wentBack[by](formatDate(on))} ${isOwed ? 'Por isso ela está em aberto de novo.' : afterGone[by]}`
 
 /** What a payment that was used and is gone is called, by who sent it back. */
 export const goneTitles: Record<ReversedBy, string> = {

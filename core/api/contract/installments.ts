@@ -3,7 +3,7 @@ import { repaymentStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
-import { goneBy } from './reversed-by.ts'
+import { goneBy, reversedBy } from './reversed-by.ts'
 import { calendarDay, cents, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
@@ -31,6 +31,8 @@ export const installmentPayment = v.object({
 /** The last day on which late charges ran before a contest or a plan stopped them, and for how many days. */
 export const stoppedCharges = v.object({ on: calendarDay, days: wholeNumber })
 
+const gonePayment = v.object({ by: v.picklist(reversedBy), on: calendarDay, isOwed: v.boolean() })
+
 /** One line of the schedule. Money in cents, calendar dates. */
 export const installment = v.object({
   number: wholeNumber,
@@ -46,7 +48,7 @@ export const installment = v.object({
   daysLate: wholeNumber,
   /** Contested, and not answered yet: it is neither late nor asked for meanwhile. */
   isContested: v.boolean(),
-  /** The last day on which nothing is added to one that fell due before its contest, or a reported death that stopped its debit, was answered; null for any other, and after it. */
+  /** The last day on which nothing is added to one that fell due before its contest, or a reported death that stopped its debit, was answered, or before a payment of it that went back was owed again; null for any other, and after it. */
   graceUntil: v.nullable(calendarDay),
   /** The last day on which a plan keeps it from being late, if nothing more is paid. Null without one, and after it. */
   planUntil: v.nullable(calendarDay),
@@ -71,6 +73,11 @@ export const installment = v.object({
   restCents: cents,
   /** The day on which the bank debits it by Pix Automático; null unless it was asked to. */
   debitOn: v.nullable(calendarDay),
+  /**
+   * A payment for it that went back, and when. Until the staff decides, the installment counts as paid; if it is owed again,
+   * it is open. Null once that is over.
+   */
+  gone: v.nullable(gonePayment),
   /** Every payment used for it, oldest first: several if one paid less than asked. */
   parts: v.array(installmentPayment),
   /** The payment that settled it, with the total paid for it. */
@@ -82,8 +89,10 @@ export type Installment = v.InferOutput<typeof installment>
 export const installmentSums = v.object({
   /** The total of all installments, as scheduled. */
   totalCents: cents,
-  /** Received for installments so far. */
+  /** Received for installments so far, without what went back. */
   paidCents: cents,
+  /** What went back of payments, until the staff decides whether it is owed again. */
+  goneCents: cents,
   /** The open amount not being paid, at face value, without charges. */
   openCents: cents,
   /** The same for the amount being paid. */
@@ -92,6 +101,7 @@ export const installmentSums = v.object({
   chargesCents: cents,
   /** What settles the loan today, excluding what is being paid: at the contract's rate, charges included. */
   outstandingCents: cents,
+  /** Without those of which a payment went back. */
   paidCount: wholeNumber,
   /** Installments neither paid nor being paid. */
   openCount: wholeNumber,
@@ -240,6 +250,8 @@ export const nextInstallments = defineOperation({
         contested: v.array(v.number()),
         /** The same of those that are paid. */
         contestedPaid: v.array(v.number()),
+        /** The installments of which a payment went back, until the staff decides. */
+        gone: v.array(v.object({ number: wholeNumber, ...gonePayment.entries })),
         waiting: waitingCharges,
         plan: v.nullable(latePlanState),
         endedPlan: v.nullable(endedPlan),

@@ -23,6 +23,8 @@ export const knownDebts = defineOperation({
         protocol: v.string(),
         /** What settles it today, with fine and default interest, without what pending boletos pay. */
         balanceCents: cents,
+        /** The same if what went back of payments were owed again, which the staff decides; null if nothing did. */
+        withGoneCents: v.nullable(cents),
         /** What it asks for in a month: the next installment without charges, and the next part of a plan for what was late. */
         installmentCents: cents,
       }),

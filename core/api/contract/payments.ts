@@ -6,12 +6,13 @@ import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams, paymentParams } from './path-params.ts'
 import { payout } from './person.ts'
-import { reversedBy } from './reversed-by.ts'
+import { reversalOutcomes, reversedBy } from './reversed-by.ts'
 import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
  * `processing` until the banks have cleared it; `settled` paid its charge in full; `short` was less than
- * asked and paid a part; `duplicate` arrived for something already paid, and is refunded; `reversed` did not clear.
+ * asked and paid a part; `duplicate` arrived for something already paid, and is refunded; `reversed` did not clear, or went
+ * back and is owed again.
  */
 export const paymentStates = ['processing', 'settled', 'short', 'duplicate', 'reversed'] as const
 
@@ -70,9 +71,13 @@ const payment = v.object({
   endToEndId: v.nullable(resourceId),
   receivedAt: instant,
   settledAt: v.nullable(instant),
-  /** When it went back: at once if it had not cleared; otherwise it stays as it is until the staff decides. */
+  /** When it went back: at once if it had not cleared; otherwise it stays as it is until the staff decides. Null once it is here again. */
   reversedAt: v.nullable(instant),
   reversedBy: v.nullable(v.picklist(reversedBy)),
+  /** How much of it, without its refunds. */
+  reversedCents: cents,
+  /** What the staff has decided of one that went back after it had cleared; null before. */
+  reversalOutcome: v.nullable(v.picklist(reversalOutcomes)),
   /** The newest refund, of creditCents. */
   refund: v.nullable(refund),
   /** Those before it, oldest first. */

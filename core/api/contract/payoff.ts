@@ -67,6 +67,8 @@ export const quotePayoff = defineOperation({
     totalCents: cents,
     /** Face value plus charges of everything open on that day; the total never exceeds it. */
     remainingCents: cents,
+    /** What settles the loan that day if what went back of its payments were owed again; null if nothing did. */
+    withGoneCents: v.nullable(cents),
     /** Whether this settles the loan. */
     settles: v.boolean(),
     /** The last day on which this price is accepted: the day, or the next business day (Lei 7.089/1983). */

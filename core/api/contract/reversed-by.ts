@@ -5,5 +5,13 @@ export const reversedBy = ['bank', 'us'] as const
 
 export type ReversedBy = (typeof reversedBy)[number]
 
+/**
+ * What the staff finds of such a payment: its money is `here` again; it is owed no more, `waived`; it is `owed` again, and
+ * what it paid is open; or it is `returned` with the rest, because its contract was given up.
+ */
+export const reversalOutcomes = ['here', 'waived', 'owed', 'returned'] as const
+
+export type ReversalOutcome = (typeof reversalOutcomes)[number]
+
 /** Who sent back a payment that its loan counts as paid, until the staff has dealt with that; else null. */
 export const goneBy = v.nullable(v.picklist(reversedBy))

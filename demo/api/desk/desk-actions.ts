@@ -342,7 +342,7 @@ export const actions = {
     method: 'POST',
     path: '/retirados/:payment',
     roles: ['finance'],
-    words: 'Marcar como tratado um pagamento que saiu',
+    words: 'Decidir o que é de um pagamento que saiu',
   },
   strayPayments: {
     method: 'GET',

@@ -195,7 +195,7 @@ export const notices = {
     'Ainda não dá para devolver: falta uma conta da pessoa, ou ela mudou há pouco. A devolução sai sozinha quando puder.',
   ],
   'removal-confirmed': ['done', 'Marcado como retirado. A pessoa recebe um e-mail e a declaração.'],
-  'reversal-settled': ['done', 'Marcado como tratado. Sai desta página; nada muda no contrato.'],
+  'reversal-settled': ['done', 'Decidido. Sai desta página, e a pessoa recebe um e-mail.'],
   'stray-returned': [
     'done',
     'Devolução pedida ao banco. O pagamento sai desta página quando o dinheiro tiver voltado.',

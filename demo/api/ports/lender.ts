@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { documentKinds, reviewReasons } from '#core/agreement/documents.ts'
 import { declineReasons, rateReasons } from '#core/api/contract/decline-reasons.ts'
 import { changeKinds } from '#core/api/contract/renegotiation.ts'
+import { reversalOutcomes } from '#core/api/contract/reversed-by.ts'
 import { config } from '#core/config/config.ts'
 import { purpose } from '#core/fields/choices.ts'
 import { occupationKind } from '#core/fields/person/work.ts'
@@ -178,6 +179,8 @@ const loanEvent = v.variant('kind', [
   }),
   /** The bank took back a payment that was reported; what it paid stays paid until the staff decides. */
   eventSchema('payment-reversed', { payment: v.string(), paidOn: isoDate, amountCents: cents }),
+  /** What the staff decided of it; `owed`: what it paid is open from now on. */
+  eventSchema('reversal-settled', { payment: v.string(), outcome: v.picklist(reversalOutcomes) }),
   /** What was paid by mistake of a payment that was reported, and what is added to it (CDC, art. 42). */
   eventSchema('given-back', {
     payment: v.string(),

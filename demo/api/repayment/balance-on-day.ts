@@ -15,7 +15,8 @@ export interface ReceivedPayment {
 }
 
 /**
- * Payments for installments, including charges, or returned after a withdrawal; without credits. What a
+ * Payments for installments, including charges, or returned after a withdrawal; without credits, and without those that
+ * went back and are owed again. What a
  * withdrawal undid counts from its own day.
  */
 export async function readReceived(
@@ -28,6 +29,7 @@ export async function readReceived(
     .select(['ledgerEntries.loanId', 'ledgerEntries.kind', 'ledgerEntries.cents', 'payments.paidOn'])
     .select('ledgerEntries.at')
     .where('ledgerEntries.loanId', 'in', loanIds)
+    .where('payments.state', '!=', 'reversed')
     .where('ledgerEntries.kind', 'not in', [
       'received',
       'credit',

@@ -39,36 +39,55 @@ function goneCentsOf({ reversedCents, reversedAt, reversalSettledAt, withdrawnAt
   return reversedAt === null || reversedAt > until || isDealtWith ? 0 : reversedCents
 }
 
+/** What of a payment is still to be refunded by its lines, in cents. */
+const toRefundIn = (own: readonly BackLine[]): Cents =>
+  Math.max(0, sumCents(own.flatMap(({ kind, cents }) => (isFoundWrong(kind) ? [] : [cents ?? 0]))))
+
+/** What went back of a payment and was not dealt with, in cents: of a credit that was still to be refunded first. */
+export function goneOf(
+  lines: readonly BackLine[],
+  paymentId: string,
+): { usedCents: Cents; creditCents: Cents } {
+  const own = lines.filter(({ id }) => id === paymentId)
+  const goneCents = own[0] ? goneCentsOf(own[0]) : 0
+  const creditCents = Math.min(goneCents, toRefundIn(own))
+  return { usedCents: goneCents - creditCents, creditCents }
+}
+
 /**
  * What each payment lost of what it was used for, in cents: given back as paid by mistake, without what was added to it, or
- * gone, where no credit that was still to be refunded went first.
+ * gone.
  */
 const lostIn =
   (lines: readonly BackLine[]) =>
-  (paymentId: string): Cents => {
-    const own = lines.filter(({ id }) => id === paymentId)
-    const [first] = own
-    if (!first) return 0
-    const sumOf = (isMeant: (kind: string | null) => boolean) =>
-      sumCents(own.flatMap(({ kind, cents }) => (isMeant(kind) ? [cents ?? 0] : [])))
-    const givenBackCents = -sumOf((kind) => kind === 'overcharge')
-    const toRefundCents = Math.max(
-      0,
-      sumOf((kind) => !isFoundWrong(kind)),
+  (paymentId: string): Cents =>
+    goneOf(lines, paymentId).usedCents -
+    sumCents(
+      lines.flatMap(({ id, kind, cents }) => (id === paymentId && kind === 'overcharge' ? [cents ?? 0] : [])),
     )
-    return givenBackCents + Math.max(0, goneCentsOf(first) - toRefundCents)
-  }
 
 /** Takes what each payment lost from its parts, the last first. */
-function withoutLost(parts: readonly PartPayment[], lines: readonly BackLine[]) {
-  const lostOf = lostIn(lines)
+function withoutLost(parts: readonly PartPayment[], lostOf: (paymentId: string) => Cents) {
   const lost = new Map(parts.map(({ paymentId }) => [paymentId, lostOf(paymentId)]))
-  return parts.toReversed().map(({ number, paymentId, cents }) => {
+  return parts.toReversed().map((part) => {
+    const { number, paymentId, cents } = part
     const lostCents = Math.min(Math.max(0, cents), lost.get(paymentId) ?? 0)
     lost.set(paymentId, (lost.get(paymentId) ?? 0) - lostCents)
-    return { number, cents: cents - lostCents, lostCents }
+    return { part, number, cents: cents - lostCents, lostCents }
   })
 }
+
+/** A part of which money went back, in cents. */
+export interface GonePart {
+  part: PartPayment
+  lostCents: Cents
+}
+
+/** The parts of which something went back, until the staff has dealt with it. */
+export const gonePartsIn = (parts: readonly PartPayment[], lines: readonly BackLine[]): GonePart[] =>
+  withoutLost(parts, (paymentId) => goneOf(lines, paymentId).usedCents).filter(
+    ({ lostCents }) => lostCents > 0,
+  )
 
 /**
  * Payments for the installments of contracts, by contract: they count towards the amount to return, without what went
@@ -88,7 +107,7 @@ export async function earlierPaymentsOf(
     .where('paymentId', 'is not', null)
     .execute()
   return (loanId) => {
-    const left = withoutLost(parts(loanId), lines)
+    const left = withoutLost(parts(loanId), lostIn(lines))
     const isSettled = (number: number) =>
       settled.some((row) => row.loanId === loanId && row.number === number)
     return [...new Set(left.map(({ number }) => number))]
@@ -104,4 +123,4 @@ export async function earlierPaymentsOf(
 
 /** Their sum for one contract, in cents, from what was read of it. */
 export const earlierCentsIn = (parts: readonly PartPayment[], lines: readonly BackLine[]): Cents =>
-  sumCents(withoutLost(parts, lines).map(({ cents }) => cents))
+  sumCents(withoutLost(parts, lostIn(lines)).map(({ cents }) => cents))

@@ -7,6 +7,7 @@ import { daysLate, lastCountedDay, openAmountOf, openCharges } from '#core/money
 import { type Settlement, settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { isPaidFor } from '#core/text/installments.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { isPlanned } from './late-plans.ts'
 import {
@@ -15,6 +16,7 @@ import {
   isClearing,
   type LoanInRepayment,
   loanOnceCleared,
+  loanOnceOwedAgain,
 } from './loans-in-repayment.ts'
 
 type InstallmentSums = Answer<typeof listInstallments>['sums']
@@ -29,7 +31,7 @@ function paidFactsOf(row: InstallmentRow): Installment['paid'] {
 const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
   pickFields(row, ['interestCents', 'amortisationCents', 'balanceCents'])
 
-/** The last day on which nothing is added to an installment that was contested, and fell due before the answer. */
+/** The last day on which nothing is added to an installment that was held, and fell due before that ended. */
 export const graceOf = ({ dueDate, heldDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
   heldDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
 
@@ -89,6 +91,7 @@ function toInstallment(
     clearingCents: clearingCentsOf(running, row.number),
     debitOn: row.debitOn !== null && row.debitOn >= day && !paid ? row.debitOn : null,
     wrongCharges: running.foundWrong.charges(row.number),
+    gone: row.gone,
     parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
@@ -142,6 +145,18 @@ export function amountLeftOn(
   return settleInstallments(left, [...payableNumbers(items), ...rest.map(({ number }) => number)], day)
 }
 
+/** The same sum if all that went back were owed again, in cents; null if nothing did. */
+export function amountWithGone(
+  running: LoanInRepayment,
+  items: readonly Installment[],
+  day: IsoDate,
+): Cents | null {
+  const gone = running.goneParts.map(({ part }) => part.number)
+  if (gone.length === 0) return null
+  const loan = loanOnceCleared(loanOnceOwedAgain(running, day), running.clearing)
+  return settleInstallments(loan, [...payableNumbers(items), ...gone], day).totalCents
+}
+
 /** Totals of the schedule. An amount that a pending boleto pays counts as paid. */
 export function sumsOf(
   running: LoanInRepayment,
@@ -155,15 +170,17 @@ export function sumsOf(
     clearingCents > 0 ? Math.min(openCents, clearingCents) : openCents
   const processingCents = sumCents(processing.map(processingOf))
   const left = amountLeftOn(running, items, day)
+  const goneCents = sumCents(running.goneParts.map(({ lostCents }) => lostCents))
   const count = (state: InstallmentState) => items.filter((item) => item.state === state).length
   return {
     totalCents: sumCents(items.map(({ installmentCents }) => installmentCents)),
-    paidCents: sumCents(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))),
+    paidCents: sumCents(items.flatMap(({ parts }) => parts.map(({ cents }) => cents))) - goneCents,
+    goneCents,
     openCents: sumCents([...open, ...processing].map(({ openCents }) => openCents)) - processingCents,
     processingCents,
     chargesCents: left.chargesCents,
     outstandingCents: left.totalCents,
-    paidCount: count('paid'),
+    paidCount: items.filter(isPaidFor).length,
     openCount: open.length,
     lateCount: count('late'),
     lateCents: sumCents(lateInstallments(items).map(({ amountCents }) => amountCents)),

@@ -5,7 +5,7 @@ import { nextPartOf } from '#core/money/late-plan.ts'
 import type { Context } from '../platform/context.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { committedCents } from '../request/lending/gather-facts.ts'
-import { amountLeftOn, installmentsOn, nextInstallmentOf } from './installment-schedule.ts'
+import { amountLeftOn, amountWithGone, installmentsOn, nextInstallmentOf } from './installment-schedule.ts'
 import { planOn } from './late-plans.ts'
 import { listLoansInRepayment } from './loans-in-repayment.ts'
 
@@ -39,8 +39,9 @@ export async function showKnownDebts(
       const { totalCents: balanceCents } = amountLeftOn(running, items, day)
       const part = nextPartOf(planOn(running, day)?.parts ?? [])?.part
       const installmentCents = (nextInstallmentOf(items)?.installmentCents ?? 0) + (part?.openCents ?? 0)
+      const withGoneCents = amountWithGone(running, items, day)
       return balanceCents > 0
-        ? [{ loanId: running.id, protocol: running.protocol, balanceCents, installmentCents }]
+        ? [{ loanId: running.id, protocol: running.protocol, balanceCents, withGoneCents, installmentCents }]
         : []
     }),
   }

@@ -1,4 +1,5 @@
 import type { Imputation } from '#core/money/impute-payment.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -92,6 +93,21 @@ export async function bookOvercharge(
     ['doubling', number, -doublingCents],
     ['correction', number, -correctionCents],
     ['credit', number, wrongCents + doublingCents + correctionCents],
+  ])
+}
+
+/** Books that a part of a payment went back and is owed again: of what came in, and of what it was used for. Integer cents. */
+export async function bookGone(
+  context: Context,
+  transaction: Database,
+  payment: PaymentRef,
+  { parts, creditCents }: { parts: readonly { number: number; lostCents: Cents }[]; creditCents: Cents },
+): Promise<void> {
+  const lostCents = sumCents(parts.map((part) => part.lostCents)) + creditCents
+  await writeLines(context, transaction, payment, [
+    ['received', await numberOfNext(transaction, payment, 'received'), -lostCents],
+    ...parts.map((part) => ['gone', part.number, -part.lostCents] as const),
+    ['credit', await numberOfNext(transaction, payment, 'credit'), -creditCents],
   ])
 }
 

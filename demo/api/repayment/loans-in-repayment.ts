@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
 import type { AgreementContent, AgreementTerms } from '#core/agreement/contract-content.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
+import type { Installment } from '#core/api/contract/installments.ts'
 import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { firstToPay } from '#core/loan/first-to-pay.ts'
@@ -21,10 +22,10 @@ import { selectGoneBy } from '../request/gone-payments.ts'
 import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
 import { heldDaysIn, selectDebitHolds } from './debit-holds.ts'
-import { earlierCentsIn, selectBackLines } from './earlier-payments.ts'
+import { earlierCentsIn, type GonePart, gonePartsIn, selectBackLines } from './earlier-payments.ts'
 import { type FoundWrong, foundWrongIn } from './found-wrong.ts'
 import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
-import { type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
+import { amountsWithout, goneIn, type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
 
 /** A loan of a user. */
 export interface OwnedLoanKey {
@@ -60,11 +61,13 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof selectInstallments>['execu
 export interface InstallmentRow extends StoredRow {
   /** Payments for it, in full or in part. */
   parts: readonly PartPayment[]
-  /** Days on which it does not count as late; those of contests and of debits that a reported death stopped alone. */
+  /** Days on which it does not count as late; those of contests, and of what was stopped or is owed again, alone. */
   frozen: readonly FrozenDays[]
   heldDays: readonly FrozenDays[]
   /** Whether it is contested, and not answered yet. */
   isContested: boolean
+  /** A payment of it that went back. */
+  gone: Installment['gone']
   /** The last day on which a plan keeps it from being late, as things stand. */
   planUntil: IsoDate | null
 }
@@ -103,6 +106,8 @@ export interface LoanInRepayment {
   earlierCents: Cents
   /** What contests found to be wrong in its payments. */
   foundWrong: FoundWrong
+  /** What of them went back, until the staff decides. */
+  goneParts: readonly GonePart[]
   /** Input for core/money. */
   loan: RunningLoan
 }
@@ -177,6 +182,7 @@ function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): Installm
   const contested = contestedDaysIn(rowsIn(found.contests))
   const debitsHeld = heldDaysIn(rowsIn(found.debitHolds))
   const planned = plannedDaysIn(plans, parts)
+  const goneOf = goneIn(rowsIn(found.partLines))
   return rowsIn(found.installments).map((row) => {
     const { frozen: contestedDays, isContested } = contested(row.number)
     const heldDays = [...contestedDays, ...debitsHeld(row)]
@@ -184,6 +190,7 @@ function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): Installm
     return {
       ...row,
       ...{ isContested, planUntil, heldDays },
+      gone: goneOf(row.number, row.paymentId === null),
       frozen: [...heldDays, ...agreed],
       parts: parts.filter(({ number }) => number === row.number),
     }
@@ -227,6 +234,7 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     clearing,
     earlierCents: earlierCentsIn(parts, backLines),
     foundWrong: foundWrongIn(parts, backLines, rowsIn(found.contests)),
+    goneParts: gonePartsIn(parts, backLines),
     loan,
   }
 }
@@ -404,6 +412,21 @@ export const loanOnceCleared = (
   clearing: LoanInRepayment['clearing'],
   numbers: readonly number[] = installmentNumbersIn(clearing),
 ): RunningLoan => ({ ...loan, installments: applyClearing(loan, clearing, numbers).installments })
+
+/** A loan as it would be if all that went back were owed again: without charges for the days until then. */
+export function loanOnceOwedAgain({ loan, rows, goneParts }: LoanInRepayment, day: IsoDate): RunningLoan {
+  const lostOf = (part: PartPayment) => goneParts.find((one) => one.part === part)?.lostCents ?? 0
+  const installments = loan.installments.map((row, index) => {
+    const parts = rows[index]?.parts ?? []
+    if (parts.every((part) => lostOf(part) === 0)) return row
+    return {
+      ...row,
+      parts: parts.map((part) => ({ ...part, ...amountsWithout(part, lostOf(part)) })),
+      frozen: [...(row.frozen ?? []), { from: row.dueDate, until: day }],
+    }
+  })
+  return { ...loan, installments }
+}
 
 /** Whether a pending boleto pays a part of an installment. */
 export const isClearing = ({ clearing }: Pick<LoanInRepayment, 'clearing'>, number: number): boolean =>

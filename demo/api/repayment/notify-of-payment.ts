@@ -2,8 +2,9 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
-import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
+import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
@@ -22,6 +23,7 @@ import { planOn } from './late-plans.ts'
 import { findLoanInRepayment, listLoansInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import {
   creditMail,
+  goneDecidedMail,
   paidOffMail,
   partChargePaidMail,
   partialPaymentMail,
@@ -171,6 +173,26 @@ export async function notifyOfReversal(
     return settledAt ? paymentGoneMail(facts) : reversedMail(facts)
   })
 }
+
+interface DecisionNotice {
+  payment: Pick<PaymentNotice['payment'], 'loanId' | 'amountCents' | 'wholeCents' | 'paidOn'>
+  kind: ChargeKind
+  numbers: readonly number[]
+  outcome: ReversalOutcome
+  /** The installments that are open again, and the last day on which nothing is added to those that fell due. */
+  open: readonly number[]
+  payUntil: IsoDate | null
+}
+
+/** Mails the customer what the staff has decided of a payment that is gone. */
+export const notifyOfDecision = (
+  context: Context,
+  transaction: Database,
+  { payment: { loanId, amountCents, wholeCents, paidOn }, ...decided }: DecisionNotice,
+): Promise<void> =>
+  mailLoanOwner(context, transaction, loanId, (told) =>
+    goneDecidedMail({ ...told, amountCents, wholeCents, paidOn, ...decided }),
+  )
 
 /** Mails the customer that what was late and is paid is in no credit bureau any more. */
 export const notifyOfRemoval = (

@@ -1,5 +1,7 @@
-import type { PaymentMethod } from '#core/api/contract/installments.ts'
+import type { Installment, PaymentMethod } from '#core/api/contract/installments.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import type { PaidPart } from '#core/money/late-charges.ts'
+import { roundHalfEven } from '#core/money/rounding.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -33,6 +35,8 @@ export const selectPartLines = (database: Database) =>
     .select(['ledgerEntries.id as entryId', 'ledgerEntries.loanId', 'ledgerEntries.number'])
     .select(['ledgerEntries.kind', 'ledgerEntries.cents'])
     .select(['payments.id', 'payments.paidOn', 'payments.method'])
+    .select(['payments.reversedAt', 'payments.reversedBy'])
+    .select(['payments.reversalSettledAt', 'payments.reversalOutcome'])
     .where('ledgerEntries.number', '>', 0)
     .orderBy('ledgerEntries.id')
 
@@ -60,12 +64,45 @@ export function partPaymentsIn(lines: readonly PartLine[]): (loanId: string) => 
       part.isReplaced = true
       continue
     }
-    const name = sumOf[kind as keyof typeof sumOf]
-    // The ledger stores a discount as a negative amount.
-    part[name] += kind === 'discount' ? -cents : cents
     part.cents += cents
+    if (kind === 'gone') Object.assign(part, amountsWithout(part, -cents))
+    // The ledger stores a discount as a negative amount.
+    else part[sumOf[kind as keyof typeof sumOf]] += kind === 'discount' ? -cents : cents
   }
-  return (loanId) => [...(found.get(loanId)?.values() ?? [])].filter((part) => !part.isReplaced)
+  const isLeft = ({ faceCents, fineCents, lateInterestCents, isReplaced }: FoundPart) =>
+    !isReplaced && (faceCents !== 0 || fineCents !== 0 || lateInterestCents !== 0)
+  return (loanId) => [...(found.get(loanId)?.values() ?? [])].filter(isLeft)
+}
+
+/** What is left of a part once some of its money is owed again: of the installment first, with its discount, then of its charges. */
+export function amountsWithout(part: PartPayment, goneCents: Cents): Partial<PartPayment> {
+  const { faceCents, discountCents, fineCents, lateInterestCents } = part
+  const worth = faceCents - discountCents
+  const left = Math.max(0, worth - goneCents)
+  const leftFace = worth === 0 ? 0 : roundHalfEven((faceCents * left) / worth)
+  const ofCharges = Math.max(0, goneCents - worth)
+  const ofFine = Math.min(fineCents, ofCharges)
+  return {
+    faceCents: leftFace,
+    discountCents: leftFace - left,
+    fineCents: fineCents - ofFine,
+    lateInterestCents: lateInterestCents - (ofCharges - ofFine),
+  }
+}
+
+/** For each installment, a payment of it that went back: until the staff decides, or while what it paid is owed again. */
+export function goneIn(lines: readonly PartLine[]): (number: number, isOpen: boolean) => Installment['gone'] {
+  return (number, isOpen) => {
+    const found = lines.find(
+      (line) =>
+        line.number === number &&
+        line.reversedAt !== null &&
+        (line.reversalSettledAt === null || (line.reversalOutcome === 'owed' && isOpen)),
+    )
+    if (!found?.reversedAt) return null
+    const on = businessDate(new Date(found.reversedAt))
+    return { by: found.reversedBy ?? 'bank', on, isOwed: found.reversalOutcome === 'owed' }
+  }
 }
 
 const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0, discountCents: 0, cents: 0 }

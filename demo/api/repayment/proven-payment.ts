@@ -119,6 +119,7 @@ export async function bookProvenPayment(
       ...{ id, bankPaymentId: null, loanId, chargeId: charge.id, method, amountCents, paidOn },
       ...{ state: 'processing', creditCents: 0, receivedAt: now, endToEndId: null, jointId: null },
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
+      reversalOutcome: null,
       ...{ reversedCents: 0, reversedBy: null, payerName: null, payerTaxId: null },
     })
     .execute()

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createFieldRefusal, createRefusal } from '../platform/http/api-errors.ts'
 import { countAttempt as countTry } from '../platform/limits/rate-limits.ts'
 import { cancelCharges } from './bank/cancel-charges.ts'
-import { installmentsOn, payableNumbers } from './installment-schedule.ts'
+import { amountWithGone, installmentsOn, payableNumbers } from './installment-schedule.ts'
 import { issueCharge } from './issue-charge.ts'
 import {
   type LoanInRepayment,
@@ -95,6 +95,7 @@ export async function buildPayoffQuote(
     remainingCents: everything.faceCents + everything.chargesCents,
     settles: open.length > 0 && settlement.items.length === open.length && running.processing.size === 0,
     payBy: nextBusinessDay(date),
+    withGoneCents: amountWithGone(running, installmentsOn(running, day), date),
   }
 }
 

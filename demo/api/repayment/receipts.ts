@@ -15,7 +15,10 @@ import { type InstallmentRow, type OwnedLoanKey, readLoanInRepayment } from './l
 import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
 import { earlierRefundsOf } from './refunds.ts'
 
-const lineWords: Record<Exclude<LedgerKind, 'received' | 'credit-used'>, (number: number) => string> = {
+const lineWords: Record<
+  Exclude<LedgerKind, 'received' | 'credit-used' | 'gone'>,
+  (number: number) => string
+> = {
   installment: (number) => `Parcela ${number}`,
   fine: (number) => `Multa da parcela ${number}`,
   'late-interest': (number) => `Juros de mora da parcela ${number}`,
@@ -101,7 +104,7 @@ export async function buildReceipt(
   const last = sentAt !== null && { sentAt, endToEndId: returnId, cents: returnCents ?? 0 }
   const partial = partlyPaidBy(rows, paymentId)
   const booked = entries.flatMap(({ kind, number, cents, at }) => {
-    if (kind === 'received' || kind === 'credit-used' || kind === 'credit') return []
+    if (kind === 'received' || kind === 'credit-used' || kind === 'credit' || kind === 'gone') return []
     if (kind === 'overcharge')
       return [
         [

@@ -1,15 +1,26 @@
+import type { PaymentState } from '#core/api/contract/payments.ts'
+import type { ReversalOutcome } from '#core/api/contract/reversed-by.ts'
+import { today } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { isInRepayment, type LoanState } from '#core/loan/lifecycle.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { selectGonePayments } from '../request/gone-payments.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
+import { lockLoan, tryTransition } from '../request/loan-transition.ts'
 import type { BankEvent } from './bank/bank-event.ts'
 import { numbersOf } from './charge-items.ts'
+import { payUntilFrom } from './contested-days.ts'
+import { holdUntil } from './debit-holds.ts'
+import { goneOf, gonePartsIn, selectBackLines } from './earlier-payments.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { findWhole } from './joint-charge-parts.ts'
-import { notifyOfReversal } from './notify-of-payment.ts'
-import { bookRefundByHand } from './refunds.ts'
+import { bookGone } from './ledger.ts'
+import { notifyOfDecision, notifyOfReversal } from './notify-of-payment.ts'
+import { partPaymentsOf } from './part-payments.ts'
+import { bookRefundByHand, planRefund } from './refunds.ts'
 
 /**
  * Takes back a payment, or a part of one that was settled, never more than there is. One that has not cleared ends,
@@ -29,7 +40,7 @@ export async function reversePayment(
     .updateTable('payments')
     .set((eb) => ({
       reversedAt: timestamp(context.clock),
-      reversalSettledAt: null,
+      ...{ reversalSettledAt: null, reversalOutcome: null },
       reversedBy,
       reversedCents: eb('reversedCents', '+', takenCents),
       state: eb
@@ -65,12 +76,9 @@ export const listOpenReversals = (database: Database, { offset, most }: { offset
   selectOpenReversals(database)
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select(['refunds.requestedAt', 'refunds.sentAt'])
-    .select([
-      'payments.id',
-      'payments.reversedCents as amountCents',
-      'payments.creditCents',
-      'payments.paidOn',
-    ])
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .select(['payments.id', 'payments.state', 'payments.reversedCents as amountCents'])
+    .select(['payments.creditCents', 'payments.paidOn', 'loans.state as loanState'])
     .select(['payments.reversedAt', 'payments.reversedBy', 'agreements.protocol', 'agreements.withdrawnAt'])
     .orderBy('payments.reversedAt')
     .orderBy('payments.id')
@@ -105,19 +113,117 @@ export async function findReversal(database: Database, paymentId: string) {
   return found
 }
 
-/** Records that the staff has closed the case of one. @returns whether this call did */
+/** What the staff may find of one: what it paid can be owed again only while its contract is in repayment. */
+export function outcomesOf({
+  loanState,
+  state,
+  ...row
+}: {
+  loanState: LoanState
+  state: PaymentState
+  reversedAt: string
+  withdrawnAt: string | null
+}): readonly ReversalOutcome[] {
+  if (isAskedByWithdrawal(row)) return ['returned']
+  return isInRepayment(loanState) && state !== 'duplicate' ? ['here', 'waived', 'owed'] : ['here', 'waived']
+}
+
+const findOpenReversal = (transaction: Database, paymentId: string) =>
+  selectOpenReversals(transaction)
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.id', 'payments.loanId', 'payments.state', 'payments.amountCents', 'payments.paidOn'])
+    .select(['payments.reversedAt', 'payments.reversedCents', 'payments.creditCents'])
+    .select(['charges.kind', 'charges.items', 'loans.state as loanState', 'agreements.withdrawnAt'])
+    .where('payments.id', '=', paymentId)
+    .$narrowType<{ reversedAt: string }>()
+    .executeTakeFirst()
+
+type OpenReversal = NonNullable<Awaited<ReturnType<typeof findOpenReversal>>>
+
+/**
+ * Records what the staff has found of one, and tells the customer and the lender.
+ *
+ * @returns whether this call did: false if it was closed before, or cannot end so
+ */
 export async function settleReversal(
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   transaction: Database,
   paymentId: string,
+  outcome: ReversalOutcome,
 ): Promise<boolean> {
-  const done = await transaction
+  const known = await findOpenReversal(transaction, paymentId)
+  if (!known) return false
+  await lockLoan(transaction, known.loanId)
+  const payment = await findOpenReversal(transaction, paymentId)
+  if (!payment || !outcomesOf(payment).includes(outcome)) return false
+  const reopened = outcome === 'owed' ? await reopenPaid(context, transaction, payment) : nothingReopened
+  const isHere = outcome === 'here'
+  await transaction
     .updateTable('payments')
-    .set({ reversalSettledAt: timestamp(clock) })
+    .set({ reversalSettledAt: timestamp(context.clock), reversalOutcome: outcome })
+    .$if(isHere, (query) => query.set({ reversedAt: null, reversedBy: null, reversedCents: 0 }))
     .where('id', '=', paymentId)
-    .where('reversedAt', 'is not', null)
-    .where('reversalSettledAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+    .execute()
+  if (isHere) await planRefund(context, transaction, paymentId)
+  const { loanId, kind, items } = payment
+  await reportToLender(context, transaction, loanId, {
+    kind: 'reversal-settled',
+    payment: paymentId,
+    outcome,
+  })
+  await notifyOfDecision(context, transaction, {
+    payment: {
+      ...payment,
+      amountCents: payment.reversedCents,
+      wholeCents: await findWhole(transaction, paymentId),
+    },
+    kind,
+    numbers: numbersOf(items),
+    outcome,
+    ...reopened,
+  })
+  return true
+}
+
+const nothingReopened = { open: [], payUntil: null }
+
+/**
+ * Has what a payment paid be owed again, as far as it went back: its installments are open, and those that fell due may be
+ * paid without charges until a day.
+ *
+ * @returns their numbers, and that day; null if none of them fell due before it
+ */
+async function reopenPaid(
+  context: Context,
+  transaction: Database,
+  { id, loanId, loanState, creditCents }: OpenReversal,
+): Promise<{ open: number[]; payUntil: IsoDate | null }> {
+  const parts = (await partPaymentsOf(transaction, [loanId]))(loanId).filter(
+    ({ paymentId }) => paymentId === id,
+  )
+  const lines = await selectBackLines(transaction).where('payments.id', '=', id).execute()
+  const gone = gonePartsIn(parts, lines)
+    .map(({ part, lostCents }) => ({ number: part.number, lostCents, isWhole: lostCents === part.cents }))
+    .toSorted((a, b) => a.number - b.number)
+  const open = gone.map(({ number }) => number)
+  if (open.length === 0) return nothingReopened
+  const { creditCents: goneCredit } = goneOf(lines, id)
+  await bookGone(context, transaction, { id, loanId }, { parts: gone, creditCents: goneCredit })
+  const isWhole = gone.length === parts.length && gone.every((one) => one.isWhole)
+  await transaction
+    .updateTable('payments')
+    .set({ state: isWhole ? 'reversed' : 'short', creditCents: Math.max(0, creditCents - goneCredit) })
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .updateTable('installments')
+    .set({ paymentId: null, paidCents: null })
+    .where('loanId', '=', loanId)
+    .where('number', 'in', open)
+    .execute()
+  if (loanState === 'paid-off') await tryTransition(context, transaction, { id: loanId }, 'reopen')
+  const payUntil = payUntilFrom(today(context.clock))
+  const held = await holdUntil(transaction, loanId, open, payUntil)
+  return { open, payUntil: held.length > 0 ? payUntil : null }
 }

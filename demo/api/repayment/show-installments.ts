@@ -107,6 +107,7 @@ export async function showNext(
         contestedPaid: items.flatMap(({ number, paid, isContested }) =>
           paid && isContested ? [number] : [],
         ),
+        gone: items.flatMap(({ number, gone }) => (gone && !gone.isOwed ? [{ number, ...gone }] : [])),
         waiting: waitingOf(running),
         plan: planOn(running, day),
         endedPlan: endedPlanOn(running, day),

@@ -73,7 +73,8 @@ type PaymentDetails = Pick<Payment, 'imputed' | 'earlierRefunds' | 'wrong'>
 function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details: PaymentDetails): Payment {
   return {
     ...pickFields(row, ['id', 'chargeId', 'kind', 'method', 'state', 'creditCents']),
-    ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt', 'reversedAt', 'reversedBy']),
+    ...pickFields(row, ['endToEndId', 'receivedAt', 'settledAt']),
+    ...pickFields(row, ['reversedAt', 'reversedBy', 'reversedCents', 'reversalOutcome']),
     date: row.paidOn,
     cents: row.amountCents,
     wholeCents: row.wholeCents === null ? null : Number(row.wholeCents),

@@ -7,7 +7,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { RestChange } from '#core/api/contract/renegotiation.ts'
-import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
+import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -105,6 +105,8 @@ interface Payments {
   jointId: string | null
   /** When the staff had dealt with such a payment. */
   reversalSettledAt: string | null
+  /** What they found; null before this was kept. */
+  reversalOutcome: ReversalOutcome | null
 }
 
 interface Charges {
@@ -248,7 +250,10 @@ interface Debits {
   askedOn: string | null
 }
 
-/** An installment that would have been debited if a death had not been reported: it is not late for that. */
+/**
+ * An installment that would have been debited if a death had not been reported, or whose payment went back and is owed
+ * again: it is not late for that.
+ */
 interface DebitHolds {
   loanId: string
   number: number
@@ -364,7 +369,7 @@ export const repaymentTables: TableRules<RepaymentTables> = {
   debitHolds: {
     of: 'loan',
     disposal: 'contract',
-    title: 'Débitos parados por um aviso de falecimento',
+    title: 'Parcelas com prazo para pagar de outra forma',
     words: { payUntil: 'Pagar de outra forma até' },
   },
   debits: {

@@ -363,7 +363,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     await gone.take(gone.amountCents)
     await cut.take(1_00)
     await dealt.take(dealt.amountCents)
-    await settleReversal(api.context, api.database, dealt.paymentId)
+    await settleReversal(api.context, api.database, dealt.paymentId, 'waived')
     const paid = [
       { number: 2, cents: cut.amountCents - 1_00, whole: false },
       { number: 3, cents: dealt.amountCents, whole: true },
@@ -376,7 +376,7 @@ describe.each(engines)('giving a contract up on %s', (engine) => {
     expect((await withdraw(api, signer)).body).toMatchObject({ amountCents })
     // What becomes of it afterwards changes nothing of what was told.
     api.advance(1)
-    await settleReversal(api.context, api.database, gone.paymentId)
+    await settleReversal(api.context, api.database, gone.paymentId, 'returned')
     await late.take(late.amountCents)
     const { body } = await api.send('GET', '/api/v1/withdrawals', undefined, { token: signer.token })
     expect(body).toMatchObject({ items: [{ paid, openCents: amountCents }] })

@@ -16,7 +16,7 @@ import { engines } from '../support/engines.ts'
 import { activePerson, lockedPerson, loggedIn, logIn, mails } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { boleto, borrower } from '../support/repayment.ts'
+import { boleto, borrower, schedule } from '../support/repayment.ts'
 import { guarded } from '../support/second-factor.ts'
 
 const day = 24 * 60 * 60
@@ -254,8 +254,11 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const path = `/retirados/${event.paymentId}`
       const unsure = await finance.submit('/retirados', path)
       expect(unsure.headers.location).toBe('/retirados?aviso=not-confirmed')
-      const done = await finance.submit('/retirados', path, { confirmo: 'sim' })
+      const undecided = await finance.submit('/retirados', path, { confirmo: 'sim' })
+      expect(undecided.headers.location).toBe('/retirados?aviso=conflict')
+      const done = await finance.submit('/retirados', path, { confirmo: 'sim', desfecho: 'owed' })
       expect(done.headers.location).toBe('/retirados?aviso=reversal-settled')
+      expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'due', paid: null })
       expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
     })
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
+import { nextInstallments } from '#core/api/contract/installments.ts'
+import { knownDebts } from '#core/api/contract/known-debts.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { getLoan, paidOffLoans } from '#core/api/contract/personal-loan.ts'
+import type { ReversalOutcome } from '#core/api/contract/reversed-by.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
+import { decidedWords, owedAgainWords } from '#core/text/gone-payments.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
+import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
 import { settleReversal } from '../../../demo/api/repayment/reversals.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
@@ -35,6 +43,23 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
       (await schedule(api, signer)).goneBy,
     ]
   }
+  const settle = (paymentId: string, outcome: ReversalOutcome) =>
+    inTransaction(api.database, (transaction) => settleReversal(api.context, transaction, paymentId, outcome))
+  const decide = async (paymentId: string, outcome: ReversalOutcome) =>
+    expect(await settle(paymentId, outcome)).toBe(true)
+  /** The first installment is paid, and the bank takes the whole of it back. */
+  const takenBack = async (signer: Signer, moreCents = 0) => {
+    const slip = await boleto(api, signer, 1)
+    const event = pixEvent(api, slip, { amountCents: slip.amountCents + moreCents })
+    await sendEvent(api, event)
+    await sendEvent(api, reversalOf(event))
+    return { event, gone: { by: 'bank', on: today(api.context.clock) } }
+  }
+  const upcoming = async ({ token }: Signer) =>
+    (await api.send('GET', nextInstallments.path, undefined, { token })).body as Answer<
+      typeof nextInstallments
+    >
+  const lastMail = async ({ person }: Signer) => (await mails(api, person.email)).at(-1)?.text ?? ''
   const reversalOf = (event: object) => ({ ...event, id: randomUUID(), type: 'reversed' })
 
   test('before it has cleared: the installment is open and late as if never paid, and the customer is told', async () => {
@@ -152,10 +177,146 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     const { paymentId } = isEarlier ? first : last
     for (const paper of ['receipt', 'removal-letter'])
       expect(codes(await get(api, signer, `payments/${paymentId}/${paper}`))).toEqual(['payment_gone'])
-    await settleReversal(api.context, api.database, paymentId)
+    await decide(paymentId, 'waived')
     expect(await goneByOf(signer)).toEqual([null, null, null])
     expect(codes(await get(api, signer, `payments/${paymentId}/receipt`))).toEqual(['state_conflict'])
     expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+  })
+
+  test('until the desk has decided its installment counts neither as paid nor as open, on every list', async () => {
+    const signer = await borrower(api)
+    const { gone } = await takenBack(signer)
+    const { items, sums } = await schedule(api, signer)
+    expect(items[0]).toMatchObject({ state: 'paid', gone: { by: 'bank', isOwed: false } })
+    const goneCents = items[0]?.paid?.cents
+    expect(sums).toMatchObject({ paidCents: 0, paidCount: 0, goneCents })
+    expect((await upcoming(signer)).items[0]).toMatchObject({ gone: [{ number: 1, ...gone }] })
+    const { own } = (await api.send('GET', knownDebts.path, undefined, { token: signer.token }))
+      .body as Answer<typeof knownDebts>
+    const { faceCents, totalCents, withGoneCents } = (await get(api, signer, 'payoff')).body as Answer<
+      typeof quotePayoff
+    >
+    expect(own[0]).toMatchObject({ balanceCents: totalCents, withGoneCents })
+    expect(withGoneCents).toBeLessThanOrEqual(faceCents + (items[0]?.installmentCents ?? 0))
+    expect(withGoneCents).toBe(totalCents + (goneCents ?? 0))
+  })
+
+  test('the money is here again: it is a payment as any other, and the customer is told', async () => {
+    const signer = await borrower(api)
+    const { event } = await takenBack(signer, 100)
+    const creditCents = (await listed(signer))[0]?.creditCents
+    expect(creditCents).toBeGreaterThanOrEqual(100)
+    await decide(event.paymentId, 'here')
+    expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'paid', gone: null })
+    expect((await listed(signer))[0]).toMatchObject({
+      ...{ state: 'settled', reversedAt: null, reversalOutcome: 'here', creditCents },
+    })
+    expect((await get(api, signer, `payments/${event.paymentId}/receipt`)).status).toBe(200)
+    expect(await lastMail(signer)).toContain(decidedWords.here)
+    // A bank may take it back once more.
+    await sendEvent(api, reversalOf(event))
+    expect((await listed(signer))[0]).toMatchObject({
+      reversedAt: expect.any(String),
+      reversalOutcome: null,
+    })
+  })
+
+  test('it is owed no more: nothing is asked for, there is no receipt, and the customer is told', async () => {
+    const signer = await borrower(api)
+    const { event } = await takenBack(signer)
+    await decide(event.paymentId, 'waived')
+    const { items, sums } = await schedule(api, signer)
+    expect(items[0]).toMatchObject({ state: 'paid', gone: null })
+    expect(sums).toMatchObject({ paidCount: 1, goneCents: 0 })
+    expect((await listed(signer))[0]).toMatchObject({ reversalOutcome: 'waived' })
+    expect(codes(await get(api, signer, `payments/${event.paymentId}/receipt`))).toEqual(['state_conflict'])
+    expect(await lastMail(signer)).toContain(decidedWords.waived)
+  })
+
+  test.each([
+    ['what it paid in time', 0],
+    ['what it paid late, with its charges', 10],
+  ])('it is owed again: %s is open without charges until a day, and is paid anew', async (_, days) => {
+    const first = await borrower(api)
+    const due = (await schedule(api, first)).items[0]?.dueDate ?? ''
+    const signer = await onDay(api, first, addDays(nextBusinessDay(due), days))
+    const { event } = await takenBack(signer)
+    const later = await onDay(api, signer, addDays(nextBusinessDay(due), 30))
+    await decide(event.paymentId, 'owed')
+    const payUntil = payUntilFrom(addDays(nextBusinessDay(due), 30))
+    const { items, sums, next } = await schedule(api, later)
+    const [item] = items
+    expect(item).toMatchObject({
+      ...{ state: 'due', paid: null, parts: [], gone: { by: 'bank', isOwed: true } },
+      ...{ graceUntil: payUntil, fineCents: 0, lateInterestCents: 0, amountCents: item?.installmentCents },
+    })
+    expect([sums.paidCount, sums.paidCents, sums.goneCents, next]).toEqual([0, 0, 0, 1])
+    expect(await lastMail(later)).toContain(owedAgainWords([1], payUntil))
+    expect((await listed(later))[0]).toMatchObject({
+      ...{ state: 'reversed', reversalOutcome: 'owed', creditCents: 0, imputed: [] },
+    })
+    const [total] = await api.database
+      .selectFrom('ledgerEntries')
+      .select(({ fn }) => fn.sum<number>('cents').as('cents'))
+      .where('paymentId', '=', event.paymentId)
+      .where('number', '>', 0)
+      .execute()
+    expect(Number(total?.cents)).toBe(0)
+    const inTime = await onDay(api, later, payUntil)
+    expect((await boleto(api, inTime, 1)).amountCents).toBe(item?.installmentCents)
+    const anew = await onDay(api, later, addDays(payUntil, 3))
+    expect((await schedule(api, anew)).items[0]).toMatchObject({ state: 'late', daysLate: 3 })
+    const slip = await boleto(api, anew, 1)
+    expect((await sendEvent(api, pixEvent(api, slip))).body).toEqual({ state: 'settled' })
+    const paid = (await schedule(api, anew)).items[0]
+    expect(paid).toMatchObject({ state: 'paid', gone: null, amountCents: slip.amountCents })
+    expect(await settle(event.paymentId, 'owed')).toBe(false)
+  })
+
+  test('a part of it is owed again: that part of its installment alone is open', async () => {
+    const signer = await borrower(api)
+    const event = pixEvent(api, await boleto(api, signer, 1))
+    await sendEvent(api, event)
+    const paidCents = (await schedule(api, signer)).items[0]?.paid?.cents ?? 0
+    const creditCents = event.amountCents - paidCents
+    // What is too much of it goes first.
+    await sendEvent(api, { ...reversalOf(event), amountCents: creditCents + 10_00 })
+    expect((await schedule(api, signer)).sums.goneCents).toBe(10_00)
+    await decide(event.paymentId, 'owed')
+    const item = (await schedule(api, signer)).items[0]
+    expect(item).toMatchObject({ todayCents: 10_00, parts: [{ cents: paidCents - 10_00 }] })
+    expect(await listed(signer)).toMatchObject([{ state: 'short', reversalOutcome: 'owed', creditCents: 0 }])
+  })
+
+  test('what paid the loan off is owed again: the loan goes on, and its letter is refused', async () => {
+    const signer = await borrower(api, { installmentsQty: 6 })
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    const whole = (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as CodedCharge
+    const last = pixEvent(api, whole)
+    await sendEvent(api, last)
+    await sendEvent(api, reversalOf(last))
+    await decide(last.paymentId, 'owed')
+    const { state, sums } = await schedule(api, signer)
+    expect([state, sums.openCount, sums.outstandingCents]).toEqual(['active', 6, totalCents])
+    expect(codes(await get(api, signer, 'settlement-letter'))).toEqual(['state_conflict'])
+    const quote = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const anew = (await post(api, signer, 'payoff', { date: quote.date, numbers, totalCents })).body
+    await sendEvent(api, pixEvent(api, anew as CodedCharge))
+    expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+  })
+
+  test('a double payment is never owed again, nor what a withdrawal asks for', async () => {
+    const signer = await borrower(api)
+    const slip = await boleto(api, signer, 1)
+    const [once, twice] = [pixEvent(api, slip), pixEvent(api, slip)]
+    for (const event of [once, twice, reversalOf(twice), reversalOf(once)]) await sendEvent(api, event)
+    expect(await settle(twice.paymentId, 'owed')).toBe(false)
+    await post(api, signer, 'withdraw', { accepted: true })
+    for (const outcome of ['owed', 'here', 'waived'] as const)
+      expect(await settle(once.paymentId, outcome)).toBe(false)
+    expect(await settle(once.paymentId, 'returned')).toBe(true)
+    expect(await lastMail(signer)).toContain(decidedWords.returned)
   })
 
   test('a double payment that is taken back keeps no letter away', async () => {

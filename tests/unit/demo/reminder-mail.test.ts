@@ -21,6 +21,7 @@ const partly: Installment = {
   daysLate: 1,
   isContested: false,
   graceUntil: null,
+  gone: null,
   planUntil: null,
   stopped: null,
   uncounted: null,

@@ -16,6 +16,7 @@ const item: Installment = {
     stopped: null,
     uncounted: null,
     wrongCharges: null,
+    gone: null,
     isContested: false,
     planUntil: null,
     paid: null,

@@ -1,3 +1,5 @@
+import { type ReversalOutcome, reversalOutcomes } from '#core/api/contract/reversed-by.ts'
+import { type Clock, today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -5,10 +7,12 @@ import { reversedByWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
+import { payUntilFrom } from '../../repayment/contested-days.ts'
 import {
   findReversal,
   isAskedByWithdrawal,
   listOpenReversals,
+  outcomesOf,
   settleReversal,
 } from '../../repayment/reversals.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
@@ -22,29 +26,36 @@ function creditWords(cents: Cents, requestedAt: string | null, sentAt: string | 
   return `O ${rest} seria devolvido à pessoa, e não sai mais.`
 }
 
+const outcomeWords: Record<ReversalOutcome, (clock: Clock) => string> = {
+  here: () => 'O dinheiro está aqui de novo: o pagamento vale como antes',
+  waived: () => 'Ninguém deve mais este valor: o que ele pagou continua pago',
+  owed: (clock) =>
+    `É devido de novo: a parcela abre agora, e até ${formatDate(payUntilFrom(today(clock)))} nada é somado ao que já venceu`,
+  returned: () => 'Está no que a pessoa devolve pela desistência',
+}
+
 /** Page of payments that went back after they were booked, which a bank took or our staff sent. */
 export function reversalScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('reversals', {
     title: 'Pagamentos que saíram da conta',
     empty: 'Nenhum pagamento já confirmado saiu da conta.',
-    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, combine com a pessoa o que ela ainda paga e marque como tratado quando o dinheiro estiver aqui de novo, ou quando ninguém mais o deve: até lá, a conta não diz que está tudo pago, a carta de quitação não sai, e uma desistência o conta como não recebido. A pessoa já recebeu um e-mail.</p>`,
+    above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, e decida: até lá, a conta diz que o pagamento voltou e que nada é pedido, a carta de quitação não sai, e uma desistência o conta como não recebido. A pessoa já recebeu um e-mail, e recebe outro com a decisão.</p>`,
     rows: (part) => listOpenReversals(database, part),
-    item: ({
-      id,
-      amountCents,
-      creditCents,
-      paidOn,
-      protocol,
-      reversedAt,
-      reversedBy,
-      requestedAt,
-      sentAt,
-      withdrawnAt,
-    }) => html`<h2>${formatBrl(amountCents)}</h2>
+    item: (row) => {
+      const { id, amountCents, creditCents, paidOn, protocol, reversedAt, reversedBy } = row
+      return html`<h2>${formatBrl(amountCents)}</h2>
 <p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}</p>
-${isAskedByWithdrawal({ reversedAt, withdrawnAt }) && html`<p>A pessoa desistiu do contrato depois: o que ela devolve já inclui este valor, e ele não é cobrado outra vez.</p>`}
-${creditCents > 0 && html`<p>${creditWords(creditCents, requestedAt, sentAt)}</p>`}
-${actionForm('settleReversal', { payment: id }, html`${confirmationBox('Já está tratado')}<button>Marcar como tratado</button>`)}`,
+${isAskedByWithdrawal(row) && html`<p>A pessoa desistiu do contrato depois: o que ela devolve já inclui este valor, e ele não é cobrado outra vez.</p>`}
+${creditCents > 0 && html`<p>${creditWords(creditCents, row.requestedAt, row.sentAt)}</p>`}
+${actionForm(
+  'settleReversal',
+  { payment: id },
+  html`<fieldset><legend>O que ficou decidido</legend>${outcomesOf(row).map(
+    (outcome) =>
+      html`<label class="choice"><input type="radio" name="desfecho" value="${outcome}" required> ${outcomeWords[outcome](clock)}</label>`,
+  )}</fieldset>${confirmationBox('A pessoa recebe um e-mail com isto')}<button>Decidir</button>`,
+)}`
+    },
   })
   routes.deed('settleReversal', {
     confirmed: true,
@@ -53,8 +64,9 @@ ${actionForm('settleReversal', { payment: id }, html`${confirmationBox('Já est�
       return { userId, detail: protocol }
     },
     to: () => actionPath('reversals'),
-    act: async (inside, { params }) => {
-      if (!(await settleReversal(inside, inside.database, params.payment ?? '')))
+    act: async (inside, { params, form }) => {
+      const outcome = reversalOutcomes.find((one) => one === form.get('desfecho'))
+      if (!outcome || !(await settleReversal(inside, inside.database, params.payment ?? '', outcome)))
         throw createRefusal('state_conflict')
       return 'reversal-settled'
     },

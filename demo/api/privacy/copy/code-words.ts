@@ -9,6 +9,7 @@ import { chargeWords } from '#core/text/charges.ts'
 import { consentWords } from '#core/text/consents.ts'
 import { authorizationWords, enderWords, payerRequestWords } from '#core/text/debits.ts'
 import { declineWords } from '#core/text/decline-reasons.ts'
+import { decidedWords } from '#core/text/gone-payments.ts'
 import { ledgerWords } from '#core/text/ledger.ts'
 import { loanEventWords } from '#core/text/lender-reports.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
@@ -66,6 +67,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'agreements.payoutRefusal': payoutRefusalWords,
   'refunds.refusal': payoutRefusalWords,
   'payments.reversedBy': reversedByWords,
+  'payments.reversalOutcome': decidedWords,
   'lenderReports.payout': payouts,
   'passedPromises.kind': promisedThing,
   'protocols.kind': protocolWords.kinds,

@@ -167,6 +167,7 @@ const usualWords: Readonly<Record<string, string>> = {
   reversedAt: 'Saiu da nossa conta em',
   reversedBy: 'Quem devolveu',
   reversalSettledAt: 'Saída tratada em',
+  reversalOutcome: 'O que ficou decidido',
   monthlyRate: 'Juros ao mês',
   annualRate: 'Juros ao ano',
   principal: 'Valor financiado',

@@ -185,6 +185,7 @@ async function applyEvent(context: Context, transaction: Database, part: EventPa
       jointId,
       receivedAt: timestamp(context.clock),
       ...{ settledAt: null, announcedCents: null, reversedAt: null, reversalSettledAt: null },
+      reversalOutcome: null,
       ...{ reversedCents: 0, reversedBy: null, payerName: null, payerTaxId: null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,7 +1,8 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
-import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
+import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -18,6 +19,7 @@ import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
+import { decidedWords, owedAgainWords } from '#core/text/gone-payments.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -345,6 +347,28 @@ export function paymentGoneMail(facts: ReversedFacts & { reversedBy: ReversedBy 
       creditorSentence,
     ],
     button: paymentsButton(facts),
+  }
+}
+
+/** For what was decided of such a payment. */
+export function goneDecidedMail({
+  outcome,
+  open,
+  payUntil,
+  ...facts
+}: ReversedFacts & { outcome: ReversalOutcome; open: readonly number[]; payUntil: IsoDate | null }): Mail {
+  const isOpen = open.length > 0
+  return {
+    subject: isOpen
+      ? 'Um pagamento voltou, e a parcela está em aberto'
+      : 'A resposta sobre o pagamento que voltou',
+    greeting: `Olá, ${facts.firstName}!`,
+    paragraphs: [
+      `Conferimos o pagamento de ${takenWords(facts)}, que tinha saído da nossa conta.`,
+      isOpen ? owedAgainWords(open, payUntil) : decidedWords[outcome],
+      creditorSentence,
+    ],
+    button: isOpen ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
   }
 }
 

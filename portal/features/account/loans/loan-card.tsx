@@ -15,7 +15,7 @@ import { cannotPay, payPart } from '#core/text/actions.ts'
 import { dueNote, graceNote } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { partDueTitle, planEndedSentence } from '#core/text/late-plan.ts'
-import { goneTitles } from '#core/text/payments.ts'
+import { goneSentence, goneTitles, reversedByWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -126,10 +126,15 @@ function payHref({ loanId, late }: NextInstallment, number: number): string {
 }
 
 /** Payment status of an active loan. */
-function LoanStatus({ next: { installment, processing, contested, late, plan } }: { next: NextInstallment }) {
+function LoanStatus({
+  next: { installment, processing, contested, gone, late, plan },
+}: {
+  next: NextInstallment
+}) {
   if (late.length > 1) return <Badge tone="error">{lateCountWords(late.length)}</Badge>
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{text.processing(processing)}</Badge>
+  if (gone[0]) return <Badge tone="warning">{reversedByWords[gone[0].by]}</Badge>
   if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
   if (plan) return <Badge tone="info">{text.planned}</Badge>
   return <Badge tone="success">{text.onTime}</Badge>
@@ -137,7 +142,7 @@ function LoanStatus({ next: { installment, processing, contested, late, plan } }
 
 /** The amount due, its due date, and the progress of the loan. */
 function NextDue({
-  next: { installmentsQty, sums, late },
+  next: { installmentsQty, sums, late, gone },
   due,
 }: {
   next: NextInstallment
@@ -156,6 +161,9 @@ function NextDue({
           : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
         {isLate ? graceNote(due) : dueNote(due)}
       </p>
+      {gone.map((one) => (
+        <p key={one.number}>{goneSentence(one)}</p>
+      ))}
       <PaidProgress count={sums.paidCount} of={installmentsQty} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
+import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
@@ -7,6 +8,7 @@ import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
 import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
+import { reversedByWords } from '#core/text/payments.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -75,6 +77,7 @@ export const text = {
       `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRanges(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
+  gone: (number: number, by: ReversedBy) => `Parcela ${number}: ${reversedByWords[by].toLowerCase()}`,
   plan: {
     title: partDueTitle,
     lead: (part: number, of: number, payBy: string, until: string) =>

@@ -8,13 +8,13 @@ import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
-import { payAllLate, seePayments } from '#core/text/actions.ts'
+import { payAllLate, seeInstallment, seePayments } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { needWords } from '#core/text/needs.ts'
-import { goneTitles, paidOffGone } from '#core/text/payments.ts'
+import { goneSentence, goneTitles, paidOffGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
@@ -129,6 +129,18 @@ function contestedNeeds({ loanId, contested, contestedPaid }: NextInstallment): 
     numbers.length > 0 ? [{ id: `${id}-${loanId}`, title: title(numbers), lead, ...to }] : []
   return [...needOf('contested', contested, lead), ...needOf('contested-paid', contestedPaid, paidLead)]
 }
+
+/** Payments that went back, until it is decided what becomes of each. */
+const goneNeeds = ({ loanId, gone }: NextInstallment): OverviewNeed[] =>
+  gone.map(({ number, ...sent }) => ({
+    ...{ id: `gone-${loanId}-${number}`, loanId, urgent: false, title: text.gone(number, sent.by) },
+    ...{
+      lead: goneSentence(sent),
+      label: seeInstallment(number),
+      page: 'installment',
+      search: `n=${number}`,
+    },
+  }))
 
 /** The next part of a plan for what was late. */
 function planNeed({ loanId, plan }: NextInstallment): OverviewNeed[] {
@@ -306,6 +318,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...named((next) => moneyNeed(next, today)),
     ...named(processingNeeds),
     ...named(contestedNeeds),
+    ...named(goneNeeds),
     ...named(planNeed),
     ...installments,
     ...named(waitingNeeds),

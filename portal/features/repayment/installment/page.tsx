@@ -11,6 +11,7 @@ import { prefetchRead } from '../../../kit/reads/read-cache.ts'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { type UrlQuery, useUrlQuery } from '../../../kit/use-url-query.ts'
 import { readPartDraft, storePartDraft } from '../../charge/index.ts'
+import { GoneOfInstallment } from '../gone-payment.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { type MyLoan, prefetchContestable, wantedLoan } from '../use-my-loan.ts'
 import { AmountBreakdown, InstallmentTotal } from './amount-breakdown.tsx'
@@ -116,6 +117,14 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
       <PreviousAndNext number={number} of={loan.items.length} />
     </>
   )
+  if (item.paid && item.gone)
+    return (
+      <>
+        <InstallmentTotal item={item} of={loan.items.length} />
+        <GoneOfInstallment gone={item.gone} />
+        {rest}
+      </>
+    )
   if (item.paid && !chargeId)
     return (
       <>

@@ -23,6 +23,8 @@ const titles: Partial<Record<InstallmentLabel, string>> = {
   paid: 'Parcela paga',
   processing: 'Parcela em processamento',
   contested: 'Parcela contestada',
+  'gone-bank': 'Pagamento devolvido',
+  'gone-us': 'Pagamento devolvido',
 }
 
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)

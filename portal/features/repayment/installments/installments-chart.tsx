@@ -3,6 +3,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { isPaidFor } from '#core/text/installments.ts'
 import { ChartKeys, shapeClassOf } from '#core/ui/chart-keys/chart-keys.tsx'
 import css from './installments-chart.module.css'
 import { text } from './text.ts'
@@ -32,13 +33,11 @@ export function Chart({ items, today, next }: ChartProps) {
   const top: BarValue = (item) => down(item.installmentCents)
   const split: BarValue = (item) => down(item.amortisationCents)
   const floor: BarValue = () => height
-  const paid = items.filter(({ state }) => state === 'paid').length
+  const paid = items.filter(isPaidFor).length
   const bar = (item: Installment, index: number, from: BarValue, to: BarValue) =>
     `M${index * room + (room - width) / 2} ${from(item)}h${width}V${to(item)}h-${width}z`
   const bars = (isPaid: boolean, from: BarValue, to: BarValue) =>
-    items
-      .map((item, index) => ((item.state === 'paid') === isPaid ? bar(item, index, from, to) : ''))
-      .join('')
+    items.map((item, index) => (isPaidFor(item) === isPaid ? bar(item, index, from, to) : '')).join('')
   const kinds = (isPaid: boolean) => (
     <>
       <path className={shapeClassOf('sun')} d={bars(isPaid, top, split)} />

@@ -1,7 +1,7 @@
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
-import { graceNote, lateFromNote } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote } from '#core/text/due-notes.ts'
 import { withCharges } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -72,6 +72,7 @@ function NextInstallment({ item }: { item: MyLoan['items'][number] | undefined }
       <div className={css.first}>
         <h2 id="next">{text.next(number, formatDate(graceUntil ?? dueDate), graceUntil !== null)}</h2>
         <Amount of={amountCents} />
+        {item.gone && <p>{dueNote(item)}</p>}
         <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
       </div>
     </Card>

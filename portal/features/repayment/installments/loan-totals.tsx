@@ -12,6 +12,7 @@ import { text } from './text.ts'
 export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
   const facts: Fact[] = [
     [text.paid, formatBrl(sums.paidCents)],
+    sums.goneCents > 0 && [text.gone, formatBrl(sums.goneCents)],
     [text.open, formatBrl(sums.openCents)],
     sums.chargesCents > 0 && [text.chargesToDate, formatBrl(sums.chargesCents)],
     sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],

@@ -7,6 +7,9 @@ export const meta = {
 
 const payDetails = (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`
 
+const goneDetails = (number: number, date: string) =>
+  `Parcela ${number}, de ${date}, com o pagamento devolvido: ver`
+
 export const text = {
   cannotPay,
   late: (number: number, days: number) =>
@@ -21,6 +24,7 @@ export const text = {
 
   progress: 'Até aqui',
   paid: 'Já pago',
+  gone: 'Devolvido, em conferência',
   open: 'Parcelas a pagar',
   chargesToDate: 'Multa e juros de mora até hoje',
   processing: 'Em processamento',
@@ -60,6 +64,8 @@ export const text = {
     late: (number: number, date: string) => `Parcela ${number}, venceu em ${date}, atrasada: ver e pagar`,
     processing: (number: number, date: string) =>
       `Parcela ${number}, de ${date}, com pagamento em processamento: ver`,
+    'gone-bank': goneDetails,
+    'gone-us': goneDetails,
     paid: (number: number, date: string) => `Parcela ${number}, venceu em ${date}: ver o comprovante`,
   },
   dueDate: 'Vencimento',

@@ -2,7 +2,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
-import { installmentLabelOf } from '#core/text/installments.ts'
+import { installmentLabelOf, isPaidFor } from '#core/text/installments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
@@ -26,7 +26,7 @@ export function Years({ items }: { items: readonly Installment[] }) {
 }
 
 function Year({ year, rows }: { year: string; rows: readonly Installment[] }) {
-  const paid = rows.filter(({ state }) => state === 'paid').length
+  const paid = rows.filter(isPaidFor).length
   const [{ installmentCents } = { installmentCents: 0 }] = rows
   const isEven = rows.every((row) => row.installmentCents === installmentCents)
   const title = text.year(year, rows.length, paid, isEven ? formatBrl(installmentCents) : null)

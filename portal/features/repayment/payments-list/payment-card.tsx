@@ -1,7 +1,10 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
-import { methodWords } from '#core/text/payments.ts'
+import { href } from '#core/routes/pages.ts'
+import { seeInstallment } from '#core/text/actions.ts'
+import { decidedWords } from '#core/text/gone-payments.ts'
+import { afterGone, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
@@ -15,10 +18,12 @@ import { text } from './text.ts'
 
 /** One payment: amount, purpose, state, and its receipt once cleared. */
 export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
-  const { state, date, cents, creditCents, method, numbers, reversedAt, reversedBy } = payment
-  const isGone = reversedAt !== null && state !== 'reversed'
-  const words = text.states[state]
-  const lead = (numbers.length === 0 && text.ofReturn[state]) || words.lead
+  const { state, date, cents, creditCents, method, numbers, reversalOutcome: decided } = payment
+  const { reversedAt, reversedBy, reversedCents, settledAt } = payment
+  const isGone = reversedAt !== null && settledAt !== null
+  const by = reversedBy ?? 'bank'
+  const words = isGone ? text.goneState(by) : text.states[state]
+  const lead = isGone ? undefined : (numbers.length === 0 && text.ofReturn[state]) || text.states[state].lead
   const explained = explainedUse(payment)
   return (
     <Card as="li">
@@ -39,7 +44,16 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
             </ul>
           </>
         )}
-        {isGone && <p>{text.gone[reversedBy ?? 'bank'](formatInstantDay(reversedAt))}</p>}
+        {isGone && (
+          <p>
+            {text.gone[by](formatBrl(reversedCents), formatInstantDay(reversedAt))}{' '}
+            {decided ? decidedWords[decided] : afterGone[by]}{' '}
+            {decided === 'owed' && (
+              <a href={href('installment', {}, `n=${numbers[0]}`)}>{seeInstallment(numbers[0] ?? 0)}</a>
+            )}
+          </p>
+        )}
+        {decided === 'here' && !isGone && <p>{decidedWords.here}</p>}
         <EarlierRefunds of={payment} />
         {creditCents > 0 && !isGone && <CustomerCredit loanId={loanId} payment={payment} account={account} />}
         {!isGone && <BureauRemoval loanId={loanId} payment={payment} />}

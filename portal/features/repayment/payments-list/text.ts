@@ -1,15 +1,16 @@
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
+import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import {
-  afterGone,
   partOfPix,
   payersAccount,
   paymentWords,
   refundSent,
   reversed,
+  reversedByWords,
 } from '#core/text/payments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
@@ -74,10 +75,11 @@ export const text = {
     `${method} de ${date}, ${purposeWords(numbers, kind)}${wholeCents === null ? '' : `; ${partOfPix(wholeCents)}`}.`,
 
   gone: {
-    bank: (date: string) => `O banco retirou este valor de nós em ${date}. ${afterGone.bank}`,
-    us: (date: string) =>
-      `Devolvemos este valor em ${date}, por Pix, para a conta de onde ele veio. ${afterGone.us}`,
+    bank: (amount: string, date: string) => `O banco retirou ${amount} de nós em ${date}.`,
+    us: (amount: string, date: string) =>
+      `Devolvemos ${amount} em ${date}, por Pix, para a conta de onde o pagamento veio.`,
   },
+  goneState: (by: ReversedBy): StateWords => ({ label: reversedByWords[by], tone: 'warning' }),
   used: 'Como usamos este pagamento',
   yours: (amount: string) => `Você tem ${amount} a receber`,
   why,

@@ -1,6 +1,7 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
@@ -24,7 +25,9 @@ export function PayoffEffect({ loan, quote }: PayoffEffectProps) {
   const staying = loan.items.filter(({ state, number }) => state !== 'paid' && !chosen.has(number))
   const stayingOpen = quote.open.length - chosen.size
   const afterCents = quote.remainingCents - quote.faceCents - quote.chargesCents
-  const nothing = quote.settles ? text.nothing : text.nothingYet
+  const withGoneCents = quote.settles ? quote.withGoneCents : null
+  const nothing =
+    withGoneCents !== null ? text.nothingButGone : quote.settles ? text.nothing : text.nothingYet
   const facts: Fact[] = [
     [text.face(chosen.size), formatBrl(quote.faceCents)],
     [text.discount, formatBrl(-quote.discountCents)],
@@ -44,6 +47,11 @@ export function PayoffEffect({ loan, quote }: PayoffEffectProps) {
           {stoppedNotes(loan.items.filter(({ number }) => chosen.has(number))).map((note) => (
             <p key={note}>{note}</p>
           ))}
+          {withGoneCents !== null && (
+            <Notice tone="warning">
+              <p>{withGoneSentence(quote.totalCents, withGoneCents)}</p>
+            </Notice>
+          )}
           {staying.some(({ state }) => state === 'late') && (
             <Notice tone="warning" live>
               <p>{text.lateStays}</p>

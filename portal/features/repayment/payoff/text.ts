@@ -75,6 +75,7 @@ export const text = {
   afterValue: (count: number, amount: string) =>
     count === 1 ? `1 parcela, de ${amount}` : `${count} parcelas, que somam ${amount}`,
   nothing: 'Nada: empréstimo quitado',
+  nothingButGone: 'Só o pagamento que voltou, se for devido de novo',
   nothingYet: 'Só o que está em processamento',
   endBefore: 'Terminaria em',
   endAfter: 'Vai terminar em',

@@ -13,6 +13,8 @@ export const installmentState: Record<InstallmentLabel, StateWords> = {
   late: { label: installmentWords.late, tone: 'error' },
   due: { label: installmentWords.due },
   open: { label: installmentWords.open },
+  'gone-bank': { label: installmentWords['gone-bank'], tone: 'warning' },
+  'gone-us': { label: installmentWords['gone-us'], tone: 'warning' },
   contested: { label: installmentWords.contested, tone: 'info' },
   planned: { label: installmentWords.planned, tone: 'info' },
 }

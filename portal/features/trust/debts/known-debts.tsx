@@ -4,6 +4,7 @@ import { call } from '#core/api/client.ts'
 import { knownDebts } from '#core/api/contract/known-debts.ts'
 import { income } from '#core/fields/money.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { RefusalNotice } from '../../../kit/refusal-notice.tsx'
@@ -28,12 +29,12 @@ export function KnownDebts({ onDebts, onIncome }: KnownDebtsProps) {
     if (outcome.status !== 'performed') return
     const { own, monthlyIncome } = outcome.value
     const loans = own.map(
-      ({ loanId, protocol, ...amounts }): OwedDebt => ({
+      ({ loanId, protocol, balanceCents, installmentCents }): OwedDebt => ({
         id: loanId,
         creditor: text.known.creditor(protocol),
         kind: 'loan',
         isOwn: true,
-        ...amounts,
+        ...{ balanceCents, installmentCents },
       }),
     )
     onDebts((now) => [...loans, ...now.filter(({ id }) => !loans.some((loan) => loan.id === id))])
@@ -45,6 +46,10 @@ export function KnownDebts({ onDebts, onIncome }: KnownDebtsProps) {
     return (
       <Notice tone="success" live>
         <p>{text.known.brought(own.length)}</p>
+        {own.map(
+          ({ loanId, balanceCents, withGoneCents }) =>
+            withGoneCents !== null && <p key={loanId}>{withGoneSentence(balanceCents, withGoneCents)}</p>,
+        )}
         {monthlyIncome !== null && <p>{text.known.income(monthlyIncome)}</p>}
         {otherInstallments !== null && <p>{text.known.others(otherInstallments)}</p>}
       </Notice>

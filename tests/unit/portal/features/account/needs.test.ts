@@ -48,6 +48,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     processing: [] as number[],
     contested: [] as number[],
     contestedPaid: [] as number[],
+    gone: [] as OverviewFacts['installments'][number]['gone'],
     waiting: [] as OverviewFacts['installments'][number]['waiting'],
     netCents: 8_000_00,
     late: state === 'late' ? [3] : [],
@@ -61,6 +62,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
       payBy: '2026-12-10',
       daysLate,
       graceUntil: null,
+      gone: null,
     },
   }) as OverviewFacts['installments'][number]
 
