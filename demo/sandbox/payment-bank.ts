@@ -8,7 +8,7 @@ import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
-import { toAmount } from '../adapters/pix-api/pix-messages.ts'
+import { toAmount, toCents } from '../adapters/pix-api/pix-messages.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
 import type { Database } from '../api/platform/database/schema.ts'
@@ -149,6 +149,34 @@ export async function payToKey(
     pagador: handPayer,
     ...(message && { infoPagador: message }),
   })
+  await confirmJobHandler(context)(endToEndId)
+}
+
+/** The newest Pix of customers of which nothing has gone back, for their banks to take back. */
+export async function listPaidPix({ database }: Context, { psp }: PlayedBank) {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['payments.endToEndId', 'payments.paidOn', 'people.name'])
+    .where('payments.settledAt', 'is not', null)
+    .orderBy('payments.receivedAt', 'desc')
+    .limit(20)
+    .execute()
+  const shown = new Set<string>()
+  return rows.flatMap(({ endToEndId, ...row }) => {
+    const pix = psp.received.get(endToEndId ?? '')
+    if (!pix || pix.devolucoes.length > 0 || shown.has(pix.endToEndId)) return []
+    shown.add(pix.endToEndId)
+    return [{ ...row, endToEndId: pix.endToEndId, amountCents: toCents(pix.valor) }]
+  })
+}
+
+/** The payer's bank takes the whole of a Pix back. @throws ApiError 404 for one of which something has gone back */
+export async function takePixBack(context: Context, { psp }: PlayedBank, endToEndId: string): Promise<void> {
+  const pix = psp.received.get(endToEndId)
+  if (!pix || pix.devolucoes.length > 0) throw createRefusal('not_found')
+  await psp.takeBack(endToEndId, pix.valor)
   await confirmJobHandler(context)(endToEndId)
 }
 

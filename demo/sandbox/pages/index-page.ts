@@ -15,7 +15,7 @@ const customer: readonly IndexRow[] = [
   ['/', 'Portal', 'Simule, crie uma conta e peça um empréstimo, do começo ao fim.'],
   ['/demo/pessoas', 'Pessoas prontas', 'Entre com um clique como alguém em qualquer situação.'],
   ['/demo/mensagens', 'Mensagens', 'Leia aqui os e-mails e SMS que sairiam, com seus códigos.'],
-  ['/demo/banco', 'Banco', 'Pague os boletos e os Pix que o portal gera.'],
+  ['/demo/banco', 'Banco', 'Pague os boletos e os Pix que o portal gera, e devolva um Pix que já foi pago.'],
 ]
 
 const clockRow: IndexRow = [

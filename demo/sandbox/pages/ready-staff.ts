@@ -57,8 +57,7 @@ export const readyStaff: readonly ReadyColleague[] = [
       refunds: 'pague em /demo/banco o boleto de Lara e depois o Pix dele: a devolução sai em 20 segundos',
       removals:
         'só quando o credor não confirma até o quinto dia útil depois de um atraso pago; o credor da demonstração confirma no segundo',
-      reversals:
-        'pague um Pix em /demo/banco; só um banco de fora pode retirá-lo depois, como demo/api/repayment/README.md descreve',
+      reversals: 'pague um Pix em /demo/banco e aperte “Devolver este Pix” na mesma página',
       strayPayments: 'em /demo/banco, mande um Pix para a chave, sem cobrança',
       unreadLists: 'só quando o banco não responde às consultas da noite; o da demonstração sempre responde',
       jobs: `em geral fica vazia: uma tarefa chega aqui depois de falhar por ${retryDays} dias`,

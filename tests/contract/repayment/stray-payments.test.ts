@@ -18,6 +18,7 @@ import { borrower, get } from '../support/repayment.ts'
 
 const day = 24 * 60 * 60
 const sure = { confirmo: 'sim' }
+const done = { ...sure, feito: 'Era de outro contrato: transferido.' }
 const page = '/sem-cobranca'
 
 describe.each(productionEngine)('money for no charge of ours, on %s', (engine) => {
@@ -144,11 +145,17 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
     }
     api.context.ports = { ...api.context.ports, charges }
     expect(new Set(references).size).toBe(2)
-    const unseen = await finance.post(`${page}/${id}/tratado`, { chave: 'f'.repeat(22), visto: '', ...sure })
+    const unseen = await finance.post(`${page}/${id}/tratado`, { chave: 'f'.repeat(22), visto: '', ...done })
     expect(unseen.headers.location).toBe(`${page}?aviso=conflict`)
-    const settled = await finance.submit(page, `${page}/${id}/tratado`, sure)
+    const why = await finance.submit(page, `${page}/${id}/tratado`, sure)
+    expect(why.headers.location).toBe(`${page}?aviso=conflict`)
+    const settled = await finance.submit(page, `${page}/${id}/tratado`, done)
     expect(settled.headers.location).toBe(`${page}?aviso=stray-settled`)
     expect((await finance.get(page)).body).not.toContain(id)
+    const recorded = (await log(api)).filter(
+      ({ action, outcome }) => action === 'settleStray' && outcome === 'done',
+    )
+    expect(recorded).toMatchObject([{ detail: `${id}: ${done.feito}` }])
     expect(bank.psp.received.get(id)?.devolucoes).toEqual([])
   })
 
@@ -178,7 +185,7 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
   test('what a bank takes back counts, opens again what was dealt with, and only the rest goes back', async () => {
     const id = await byHand('60.00')
     const finance = await as('finance')
-    await finance.submit(page, `${page}/${id}/tratado`, sure)
+    await finance.submit(page, `${page}/${id}/tratado`, done)
     await bank.psp.takeBack(id, '10.00')
     await night()
     const later = await as('finance')
@@ -212,9 +219,9 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
   })
 
   test('five years later what was dealt with is gone, and what is open is there', async () => {
-    const [open, done] = [await byHand('5.00'), await byHand('6.00')]
+    const [open, settled] = [await byHand('5.00'), await byHand('6.00')]
     const finance = await as('finance')
-    await finance.submit(page, `${page}/${done}/tratado`, sure)
+    await finance.submit(page, `${page}/${settled}/tratado`, done)
     api.advance(5 * 366 * day)
     // The nights between were all asked for.
     const nights = Array.from({ length: 5 * 366 }, (_, index) =>
@@ -226,7 +233,7 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await sweep(api.context)
-    expect([await rowsOf(open), await rowsOf(done)].map((rows) => rows.length)).toEqual([1, 0])
+    expect([await rowsOf(open), await rowsOf(settled)].map((rows) => rows.length)).toEqual([1, 0])
     expect(Number((await countOpenStrays(api.database)).count)).toBeGreaterThan(0)
   })
 })

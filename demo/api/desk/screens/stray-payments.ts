@@ -39,11 +39,16 @@ function factsOf(row: StrayRow): Markup {
   ])
 }
 
+const longestDone = 200
+
+/** What was done with the money otherwise, for the record. */
+const readDone = (form: URLSearchParams): string => (form.get('feito') ?? '').trim().slice(0, longestDone)
+
 /** Page of money that came in for no charge of ours. */
 export function strayPaymentScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('strayPayments', {
     title: 'Pagamentos sem cobrança',
-    empty: 'Todo dinheiro que entrou é de alguma cobrança.',
+    empty: 'Nada a decidir: o dinheiro que entrou é de uma cobrança, voltou a quem pagou ou já foi tratado.',
     above: html`<p>O dinheiro está na conta, e nenhuma parcela foi paga com ele: um Pix feito direto para a chave, por exemplo. Devolva a quem pagou, e a pessoa paga a cobrança certa; ou, se o dinheiro é de outro assunto, marque como tratado.</p>`,
     rows: (part) => listOpenStrays(database, part),
     about: ({ id }) => ({ detail: id }),
@@ -57,7 +62,7 @@ ${isAsked && html`<p>Devolução pedida ao banco ${ageText(clock, askedAt)}.</p>
 ${refusal && html`<p class="late">O banco recusou a última devolução. ${refusalMarkup(refusal, row.refusalWords)}</p>`}
 </div>
 <div>${!isAsked && endToEndId && returnedCents < amountCents && actionForm('returnStray', { payment: id }, html`${confirmationBox('Não é de nenhuma cobrança: volta a quem pagou')}<button>Devolver a quem pagou</button>`)}
-${!isAsked && actionForm('settleStray', { payment: id }, html`<input type="hidden" name="visto" value="${refusedAt ?? ''}">${confirmationBox('Já está tratado')}<button class="quiet">Marcar como tratado</button>`)}</div>`
+${!isAsked && actionForm('settleStray', { payment: id }, html`<input type="hidden" name="visto" value="${refusedAt ?? ''}"><label for="feito-${id}">O que foi feito com o dinheiro</label><input id="feito-${id}" name="feito" maxlength="${longestDone}" autocomplete="off" required>${confirmationBox('Já está tratado')}<button class="quiet">Marcar como tratado</button>`)}</div>`
     },
   })
   const shared = {
@@ -80,7 +85,9 @@ ${!isAsked && actionForm('settleStray', { payment: id }, html`<input type="hidde
   routes.deed('settleStray', {
     ...shared,
     confirmed: true,
+    about: ({ params, form }) => ({ detail: `${params.payment}: ${readDone(form)}` }),
     act: async (inside, { params, form }) => {
+      if (!readDone(form)) throw createRefusal('state_conflict')
       const page = { id: params.payment ?? '', seen: form.get('visto') ?? '' }
       if (!(await settleStray(inside, inside.database, page))) throw createRefusal('state_conflict')
       return 'stray-settled'

@@ -9,14 +9,14 @@ import { toCents } from '../../../adapters/pix-api/pix-messages.ts'
 import type { Context } from '../../../api/platform/context.ts'
 import type { Database } from '../../../api/platform/database/schema.ts'
 import { type findRecurrence, listAsked, listDebits } from '../../debit-bank.ts'
-import type { SeenCharge } from '../../payment-bank.ts'
+import { listPaidPix, type SeenCharge } from '../../payment-bank.ts'
 import type { PlayedBank } from '../../played-bank.ts'
 import { live, sendDemoPage } from '../page-layout.ts'
 
 type Recurrence = NonNullable<ReturnType<typeof findRecurrence>>
 
 /** What became of what was paid, to a charge or to the key alone. */
-type Outcome = PaymentState | 'to-key'
+type Outcome = PaymentState | 'to-key' | 'taken-back'
 
 const stateWords: Record<Outcome, string> = {
   processing: 'Pago. O boleto está em processamento e compensa em um minuto.',
@@ -25,6 +25,7 @@ const stateWords: Record<Outcome, string> = {
   reversed: 'O boleto não compensou: o dinheiro fica com quem pagou.',
   duplicate: 'Essa cobrança já estava paga: o dinheiro volta por Pix.',
   'to-key': 'Enviado para a chave. Não é de nenhuma cobrança: a equipe vê o dinheiro no painel.',
+  'taken-back': 'Devolvido a quem pagou. A conta da pessoa já diz isso, e o financeiro decide no painel.',
 }
 
 /** An amount of the Pix API as it is read. */
@@ -156,6 +157,15 @@ export async function sendBankPage(
 </form>
 </article>`,
   )
+  const paid = (await listPaidPix(context, bank)).map(
+    ({ endToEndId, name, amountCents, paidOn }) => `<article>
+<p>${escapeHtml(name)}, ${escapeHtml(formatBrl(amountCents))} pagos em ${formatDate(paidOn)}</p>
+<form method="post" action="/demo/banco/devolver">
+<input type="hidden" name="pix" value="${escapeHtml(endToEndId)}">
+<button>Devolver este Pix</button>
+</form>
+</article>`,
+  )
   const parts = [
     '<p>Aqui você paga como se fosse no aplicativo do seu banco. O dinheiro é de mentira.</p>',
     state ? `<p role="status"><strong>${stateWords[state]}</strong></p>` : '',
@@ -171,6 +181,8 @@ export async function sendBankPage(
     renderDebits(bank),
     '<h2>Boletos a compensar</h2>',
     clearing.join('\n') || '<p>Nenhum.</p>',
+    '<h2>Pix pagos, que o banco de quem pagou pode devolver</h2>',
+    paid.join('\n') || '<p>Nenhum.</p>',
   ]
   return sendDemoPage(reply, 'Banco', parts.filter(Boolean).join('\n'), live)
 }

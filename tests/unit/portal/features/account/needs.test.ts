@@ -4,7 +4,7 @@ import { reversedBy } from '#core/api/contract/reversed-by.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
-import { goneTitles, paidOffGone } from '#core/text/payments.ts'
+import { goneSentence, goneTitles, paidOffGone, reversedByWords } from '#core/text/payments.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 import { lateLoansOf } from '../../../../../portal/features/repayment/late-loans/late-loans.ts'
@@ -70,6 +70,21 @@ const brief = (facts: Partial<OverviewFacts>) =>
   overviewNeeds({ ...calm, ...facts }, today).map(({ title, page, urgent }) => [title, page, urgent])
 
 describe('what needs attention', () => {
+  it('says of which installment a payment went back, by whom, and what holds of it meanwhile', () => {
+    for (const by of reversedBy) {
+      const gone = { number: 2, by, on: '2026-11-12', isOwed: false }
+      const loan = { ...next('a', 'due'), gone: [gone] }
+      const need = overviewNeeds({ ...calm, installments: [loan] }, today).find(({ id }) => id === 'gone-a-2')
+      expect(need).toMatchObject({
+        urgent: false,
+        lead: goneSentence(gone),
+        page: 'installment',
+        search: 'n=2',
+      })
+      expect(need?.title).toContain(reversedByWords[by].toLowerCase())
+    }
+  })
+
   it('is nothing for people with nothing open', () => expect(brief({})).toEqual([]))
 
   it('shows a contest of a paid installment without asking for money, and an answer until it is opened', () => {
