@@ -173,7 +173,7 @@ export async function listPaidPix({ database }: Context, { psp }: PlayedBank) {
 }
 
 /** The payer's bank takes the whole of a Pix back. @throws ApiError 404 for one of which something has gone back */
-export async function takePixBack(context: Context, { psp }: PlayedBank, endToEndId: string): Promise<void> {
+export async function reversePix(context: Context, { psp }: PlayedBank, endToEndId: string): Promise<void> {
   const pix = psp.received.get(endToEndId)
   if (!pix || pix.devolucoes.length > 0) throw createRefusal('not_found')
   await psp.takeBack(endToEndId, pix.valor)

@@ -100,6 +100,12 @@ export const rowLocks: readonly RowLock[] = [
     test: [inTurn, 'a withdrawal after the bank refused to pay out: nothing is to be returned'],
   },
   {
+    file: 'demo/api/repayment/reversals.ts',
+    lock: 'lockLoan(transaction, known.loanId)',
+    keeps: 'What a withdrawal asks for is not owed again.',
+    test: [inTurn, 'a decision on a payment that went back after a withdrawal: it is not owed again'],
+  },
+  {
     file: 'demo/api/repayment/return-payout.ts',
     lock: 'lockLoan(transaction, loanId)',
     keeps: 'A loan of which something was paid goes on when its money comes back.',

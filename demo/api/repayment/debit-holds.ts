@@ -37,7 +37,7 @@ export async function recordDebitHold(
 }
 
 /** Has some installments of a loan count as late no sooner than after a day, as far as they fell due before it. */
-export async function holdUntil(
+export async function extendTerm(
   transaction: Database,
   loanId: string,
   numbers: readonly number[],

@@ -13,7 +13,7 @@ import { lockLoan, tryTransition } from '../request/loan-transition.ts'
 import type { BankEvent } from './bank/bank-event.ts'
 import { numbersOf } from './charge-items.ts'
 import { payUntilFrom } from './contested-days.ts'
-import { holdUntil } from './debit-holds.ts'
+import { extendTerm } from './debit-holds.ts'
 import { goneOf, gonePartsIn, selectBackLines } from './earlier-payments.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { findWhole } from './joint-charge-parts.ts'
@@ -224,6 +224,6 @@ async function reopenPaid(
     .execute()
   if (loanState === 'paid-off') await tryTransition(context, transaction, { id: loanId }, 'reopen')
   const payUntil = payUntilFrom(today(context.clock))
-  const held = await holdUntil(transaction, loanId, open, payUntil)
+  const held = await extendTerm(transaction, loanId, open, payUntil)
   return { open, payUntil: held.length > 0 ? payUntil : null }
 }

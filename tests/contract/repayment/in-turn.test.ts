@@ -10,6 +10,7 @@ import { payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
 import { refundJobHandler } from '../../../demo/api/repayment/refunds.ts'
 import { refusePayout } from '../../../demo/api/repayment/refuse-payout.ts'
 import { receivePayoutReturn } from '../../../demo/api/repayment/return-payout.ts'
+import { settleReversal } from '../../../demo/api/repayment/reversals.ts'
 import { withdrawContract } from '../../../demo/api/repayment/withdraw-contract.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -141,6 +142,21 @@ describe('of two changes of one loan the second sees the first, on PostgreSQL', 
         ),
     )
     await expect(givenBack).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a decision on a payment that went back after a withdrawal: it is not owed again', async () => {
+    const { userId, ...signer } = await released()
+    const paid = pixEvent(api, await boleto(api, signer, 1))
+    await sendEvent(api, paid)
+    await sendEvent(api, { ...paid, id: randomUUID(), type: 'reversed' })
+    const withdraw = (transaction: Database) =>
+      withdrawContract(api.context, transaction, { userId, loanId: signer.id })
+    const decided = await inTurn(api, withdraw, () =>
+      api.database
+        .transaction()
+        .execute((transaction) => settleReversal(api.context, transaction, paid.paymentId, 'owed')),
+    )
+    expect(decided).toBe(false)
   })
 
   test('a refund after the bank took its payment back: it is not sent', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/platform/context.ts'
 import { createRefusal } from '../../../api/platform/http/api-errors.ts'
 import { readRawBodies } from '../../../api/platform/http/raw-body.ts'
 import { answerRecurrence, attemptDebit, findRecurrence, isPayerAnswer } from '../../debit-bank.ts'
-import { clearPayment, payCharge, payToKey, readChargeByCode, takePixBack } from '../../payment-bank.ts'
+import { clearPayment, payCharge, payToKey, readChargeByCode, reversePix } from '../../payment-bank.ts'
 import type { PlayedBank } from '../../played-bank.ts'
 import { formOf } from '../html-form.ts'
 import { sendBankPage } from './payment-pages.ts'
@@ -58,7 +58,7 @@ export function bankPages(app: FastifyInstance, context: Context, bank: PlayedBa
       return reply.redirect('/demo/banco', 303)
     })
     scope.post('/demo/banco/devolver', async (request, reply) => {
-      await takePixBack(context, bank, formOf(request).get('pix') ?? '')
+      await reversePix(context, bank, formOf(request).get('pix') ?? '')
       return sendBankPage(reply, context, bank, { state: 'taken-back' })
     })
     scope.post('/demo/banco/compensar', async (request, reply) => {

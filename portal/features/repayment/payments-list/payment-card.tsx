@@ -24,7 +24,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
   const by = reversedBy ?? 'bank'
   const words = isGone ? text.goneState(by) : text.states[state]
   const lead = isGone ? undefined : (numbers.length === 0 && text.ofReturn[state]) || text.states[state].lead
-  const explained = explainedUse(payment)
+  const explained = isGone ? [] : explainedUse(payment)
   return (
     <Card as="li">
       <div className={css.payment}>
