@@ -154,6 +154,12 @@ export const actions = {
     roles: ['support'],
     words: 'Abrir uma certidão de óbito',
   },
+  checkDeath: {
+    method: 'POST',
+    path: '/falecimentos/:number/conferir',
+    roles: ['support'],
+    words: 'Conferir a resposta a um aviso de falecimento',
+  },
   answerDeath: {
     method: 'POST',
     path: '/falecimentos/:number',

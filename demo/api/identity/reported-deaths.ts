@@ -76,13 +76,14 @@ export async function recordLivingOwner(
     .execute()
 }
 
-/** Accounts with a CPF, and when their owners said that they are alive. */
+/** Accounts with a CPF, who they are registered for, and when their owners said that they are alive. */
 export const accountsOfCpf = (database: Database, cpf: string) =>
   database
     .selectFrom('people')
     .innerJoin('users', 'users.id', 'people.userId')
     .leftJoin('livingOwners', 'livingOwners.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.state', 'livingOwners.at as aliveAt'])
+    .select(['people.name', 'people.dateOfBirth'])
     .where('people.cpf', '=', cpf)
     .where('users.state', 'not in', ['unconfirmed', 'deleted'])
     .orderBy('users.createdAt')

@@ -179,6 +179,17 @@ export function eventsOf(context: Context, userId: string) {
     .orderBy('id', 'desc')
 }
 
+/** What only the owner can have done: a mailbox alone does none of it. */
+const ownActs: readonly AccountEvent[] = ['login', 'signature', 'contract-change']
+
+/** The last login or signature of an account. */
+export const lastOwnAct = (context: Context, userId: string) =>
+  eventsOf(context, userId)
+    .where('event', 'in', ownActs)
+    .where('outcome', '=', 'done')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The newest events of an account, as shown to its owner. */
 export async function readActivity(
   context: Context,

@@ -6,6 +6,7 @@ import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
 import {
@@ -15,8 +16,10 @@ import {
   heirsOweNothing,
   noEstate,
 } from '#core/protocols/death-words.ts'
+import { activityWords } from '#core/text/activity.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
 import { openReport } from '../../../demo/api/desk/screens/death-reports-list.ts'
+import { closesAccounts, otherName } from '../../../demo/api/desk/screens/deaths.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
@@ -26,7 +29,7 @@ import { ownerClosedMail, ownerRestoredMail } from '../../../demo/api/support/be
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
-import { deskUrl, useDesk } from '../support/desk.ts'
+import { deskUrl, log, useDesk, type Visitor } from '../support/desk.ts'
 import { simplePdf, work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import {
@@ -65,18 +68,26 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
   const since = async (token: string) =>
     (await api.send('GET', '/api/v1/user/reported-death', undefined, { token })).body
 
-  const answerOf = (outcome: string, faleceu = '') => ({
+  const answerOf = (outcome: string, faleceu = '', more = {}) => ({
     resposta: outcome,
     faleceu,
     motivos: 'Conferi a certidão.',
-    confirmo: 'sim',
+    ...more,
   })
+  const somebodyElse = { outraPessoa: 'sim' }
+  const sworn: [string, string][] = [['confirmo', 'sim']]
+
+  /** Sends the page where an answer is typed, then the one where it is checked; the first if that refuses it. */
+  const answer = async (staff: Visitor, number: string, typed: Record<string, string>) => {
+    const url = `/falecimentos/${number}`
+    const checked = await staff.submit(url, `${url}/conferir`, typed)
+    return checked.statusCode === 200 ? staff.confirm(checked, url, sworn) : checked
+  }
 
   const answerAs = async (number: string, outcome: string) => {
-    const url = `/falecimentos/${number}`
     const died = outcome === 'confirmed' ? formatDate(today(api.context.clock)) : ''
-    const sent = await (await as('support')).submit(url, url, answerOf(outcome, died))
-    expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
+    const sent = await answer(await as('support'), number, answerOf(outcome, died))
+    expect(sent.headers.location).toBe(`/falecimentos/${number}?aviso=death-answered`)
   }
 
   test('answers the same for a customer and for nobody, and mails the reporter a number and a date', async () => {
@@ -223,11 +234,11 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect((await support.get('/falecimentos')).body).toContain(opened.number)
     const file = await support.get(`${url}/certidao`)
     expect(file.headers['content-type']).toBe('image/jpeg')
-    const early = await support.submit(url, url, answerOf('confirmed'))
+    const early = await answer(support, opened.number, answerOf('confirmed'))
     expect([early.statusCode, early.body.includes('Conferi a certidão.')]).toEqual([400, true])
-    const future = await support.submit(url, url, answerOf('confirmed', formatDate(addDays(due, 40))))
+    const future = await answer(support, opened.number, answerOf('confirmed', formatDate(addDays(due, 40))))
     expect(future.statusCode).toBe(400)
-    const sent = await support.submit(url, url, answerOf('confirmed', formatDate(died)))
+    const sent = await answer(support, opened.number, answerOf('confirmed', formatDate(died), somebodyElse))
     expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
     expect((await get(api, now, 'installments')).status).toBe(401)
     expect(codes(await logIn(api, signer.person))).toEqual(['invalid_grant'])
@@ -259,9 +270,67 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(text.replaceAll('\n', ' ')).toContain('herdeiros')
     expect(text).toContain('Ana dos Santos')
     // A mistake is put right: the account is open again.
-    await later.submit(url, url, answerOf('refuted'))
+    await answer(later, opened.number, answerOf('refuted'))
     expect((await logIn(api, signer.person)).status).toBe(200)
     expect((await later.get(`${url}/certidao`)).statusCode).toBe(404)
+  })
+
+  test('stands beside who has the CPF here, with a warning if the names differ, and is checked before it is sent', async () => {
+    const person = await activePerson(api)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf, { deceasedName: 'Otávio Lemos' }))
+    const url = `/falecimentos/${opened.number}`
+    const support = await as('support')
+    const page = await support.get(url)
+    const died = formatDate(today(api.context.clock))
+    const checked = await support.confirm(
+      page,
+      `${url}/conferir`,
+      Object.entries(answerOf('confirmed', died)),
+    )
+    expect((await log(api)).at(-1)).toMatchObject({
+      action: 'checkDeath',
+      outcome: 'seen',
+      detail: opened.number,
+    })
+    for (const { body } of [page, checked]) {
+      expect(body).toContain(otherName)
+      for (const told of ['Otávio Lemos', person.name, formatCpf(person.cpf), formatDate(person.dateOfBirth)])
+        expect(body).toContain(told)
+    }
+    for (const told of [died, person.email, 'Conferi a certidão.', closesAccounts])
+      expect(checked.body).toContain(told)
+    // Nothing is sent yet; the way back keeps what was typed, and the certificate is sworn to at the end.
+    expect((await logIn(api, person)).status).toBe(200)
+    const back = await support.post(`${url}/conferir`, {
+      ...answerOf('confirmed', died),
+      visto: '',
+      corrigir: 'sim',
+    })
+    expect(back.body).toContain('value="confirmed" checked')
+    const unsworn = await support.confirm(checked, url)
+    expect([unsworn.statusCode, unsworn.body.includes('confirmo-problema')]).toEqual([400, true])
+    expect((await support.confirm(checked, url, sworn)).statusCode).toBe(303)
+    const same = await reportDeathOf(api, deathOf(person.cpf, { deceasedName: person.name.toUpperCase() }))
+    expect((await support.get(`/falecimentos/${same.opened.number}`)).body).not.toContain(otherName)
+  })
+
+  test('dated before what the owner did here is refused with that, unless it was somebody else', async () => {
+    const { person, token } = await loggedIn(api)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    const support = await as('support')
+    const died = formatDate(addDays(today(api.context.clock), -1))
+    const refusedBy = async (act: string) => {
+      const early = await answer(support, opened.number, answerOf('confirmed', died))
+      expect([early.statusCode, early.body.includes(act)]).toEqual([400, true])
+    }
+    await refusedBy(`${activityWords({ event: 'login', outcome: 'done' })} em`)
+    api.advance(60)
+    await refute(token)
+    await refusedBy('“Estou aqui”')
+    expect((await logIn(api, person)).status).toBe(200)
+    const sent = await answer(support, opened.number, answerOf('confirmed', died, somebodyElse))
+    expect(sent.statusCode).toBe(303)
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
   })
 
   test('of two loans, each letter has the sum of both', async () => {
@@ -270,7 +339,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const { opened } = await reportDeathOf(api, deathOf(person.cpf))
     const url = `/falecimentos/${opened.number}`
     const support = await as('support')
-    await support.submit(url, url, answerOf('confirmed', formatDate(died)))
+    await answer(support, opened.number, answerOf('confirmed', formatDate(died), somebodyElse))
     const email = 'dois.contratos@exemplo.com.br'
     await support.submit(url, `${url}/carta`, { nome: 'Ana dos Santos', email, confirmo: 'sim' })
     const [letter] = await mails(api, email)
@@ -293,7 +362,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
     const { items } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
     const support = await as('support')
-    await support.submit(url, url, answerOf('confirmed', formatDate(died)))
+    await answer(support, opened.number, answerOf('confirmed', formatDate(died), somebodyElse))
     const email = 'saldo.ao.todo@exemplo.com.br'
     await support.submit(url, `${url}/carta`, { nome: 'Ana dos Santos', email, confirmo: 'sim' })
     const [letter] = await mails(api, email)
@@ -314,7 +383,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const { opened } = await reportDeathOf(api, deathOf(person.cpf))
     const url = `/falecimentos/${opened.number}`
     const support = await as('support')
-    await support.submit(url, url, answerOf('refuted'))
+    await answer(support, opened.number, answerOf('refuted'))
     expect(await since(token)).toEqual({ since: null })
     expect(await subjects(person.email)).toContain(restored.subject)
     const left = await api.database
@@ -323,7 +392,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
       .where('number', '=', opened.number)
       .execute()
     expect(left).toEqual([])
-    const again = await support.post(url, { ...answerOf('refuted'), chave: 'a'.repeat(22) })
+    const again = await support.post(url, { ...answerOf('refuted'), confirmo: 'sim', chave: 'a'.repeat(22) })
     expect([again.statusCode, again.body.includes('já foi respondido')]).toEqual([409, true])
   })
 
@@ -337,10 +406,13 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const { opened, report } = await reportDeathOf(api, deathOf(person.cpf))
     const url = `/falecimentos/${opened.number}`
     const [one, other] = [await as('support'), await as('support')]
-    const [early, old] = [await one.get(url), await other.get(url)]
     const died = formatDate(today(api.context.clock))
-    const given = (outcome: string) => Object.entries(answerOf(outcome, died))
-    expect((await one.confirm(early, url, given(first))).statusCode).toBe(303)
+    const check = async (staff: Visitor, page: { body: string }, outcome: string) =>
+      staff.confirm(page, `${url}/conferir`, Object.entries(answerOf(outcome, died)))
+    const typed = await other.get(url)
+    const early = await check(one, await one.get(url), first)
+    const old = await check(other, typed, second)
+    expect((await one.confirm(early, url, sworn)).statusCode).toBe(303)
     const stands = async () => [
       await api.database
         .selectFrom('deathReports')
@@ -352,13 +424,15 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
       await subjects(person.email),
     ]
     const before = await stands()
-    const late = await other.confirm(old, url, given(second))
-    expect([late.statusCode, late.body.includes('já foi respondido')]).toEqual([409, true])
-    expect(late.body).not.toContain('checked')
+    for (const late of [await check(other, typed, second), await other.confirm(old, url, sworn)]) {
+      expect([late.statusCode, late.body.includes('já foi respondido')]).toEqual([409, true])
+      expect(late.body).not.toContain('checked')
+    }
     expect(await stands()).toEqual(before)
     if (first !== 'confirmed') return
     // The page as it is now has the form that takes the confirmation back.
-    expect((await other.confirm(late, url, given('refuted'))).statusCode).toBe(303)
+    const now = await check(other, await other.get(url), 'refuted')
+    expect((await other.confirm(now, url, sworn)).statusCode).toBe(303)
     expect((await logIn(api, person)).status).toBe(200)
   })
 

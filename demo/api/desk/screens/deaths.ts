@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { today } from '#core/calendar/clock.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { email as emailField } from '#core/fields/email.ts'
 import { name as nameField } from '#core/fields/name.ts'
+import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
+import { toSearchText } from '#core/format/search-text.ts'
 import {
   deathOutcomes,
   deathOutcomeWords,
@@ -13,6 +15,7 @@ import {
   executorProof,
 } from '#core/protocols/death-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
+import { activityWords } from '#core/text/activity.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { Download } from '../../platform/http/send-download.ts'
@@ -38,12 +41,10 @@ import {
   isolatedText,
   problemAttributes,
   problemMarkup,
-  redactedCpf,
 } from '../page-elements.ts'
 import { otherText } from '../text.ts'
 import { deathReportsList, openReport } from './death-reports-list.ts'
-import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
-import { staffAnswerForm } from './staff-answer-form.ts'
+import { confirmationProblems, readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 
 type DeathCase = Awaited<ReturnType<typeof readDeathCase>>
 
@@ -58,18 +59,36 @@ const outcomesAfter = (seen: DeathAnswer['seen']): readonly DeathAnswer['outcome
 
 const seenIn = (given: URLSearchParams) => (given.get('visto') === 'confirmed' ? 'confirmed' : null)
 
+/** The last thing that the owner of one of the accounts has done here for certain, in words. */
+function lastSignOf({ accounts }: Pick<DeathCase, 'accounts'>): { at: string; words: string } | undefined {
+  const signs = accounts.flatMap(({ lastAct, aliveAt }) => [
+    ...(lastAct ? [{ at: lastAct.at, words: activityWords(lastAct) }] : []),
+    ...(aliveAt ? [{ at: aliveAt, words: '“Estou aqui” dito na conta' }] : []),
+  ])
+  return signs.sort((a, b) => a.at.localeCompare(b.at)).at(-1)
+}
+
+const signWords = ({ at, words }: { at: string; words: string }) => `${words} em ${formatInstant(at)}`
+
 /** Parses the answer form. @returns the answer, or what is wrong with each field */
-function readAnswer(given: URLSearchParams, day: IsoDate): DeathAnswer | { problems: FieldProblems } {
+function readAnswer(
+  found: DeathCase,
+  given: URLSearchParams,
+  day: IsoDate,
+): DeathAnswer | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
   const seen = seenIn(given)
   const outcome = outcomesAfter(seen).find((one) => one === given.get('resposta'))
   const answer = readReasons(given)
   const typed = readDate((given.get('faleceu') ?? '').trim())
   const diedOn = outcome === 'confirmed' && typed && typed <= day ? typed : null
+  const sign = lastSignOf(found)
   if (!outcome) problems.resposta = 'Abra a certidão e escolha uma resposta.'
   if (outcome === 'confirmed' && !diedOn)
     problems.faleceu = 'Digite o dia do falecimento que está na certidão, como 27/03/2026.'
-  Object.assign(problems, reasonsProblems(given, 'Escreva o que você viu: quem avisou lê isto.'))
+  if (diedOn && sign && businessDate(new Date(sign.at)) > diedOn && given.get('outraPessoa') !== 'sim')
+    problems.outraPessoa = `${signWords(sign)}, depois do dia que você digitou. Confira o dia na certidão e de quem é o CPF. Só se sabe que não foi a própria pessoa, marque abaixo.`
+  Object.assign(problems, unconfirmedProblems(given, 'Escreva o que você viu: quem avisou lê isto.'))
   return outcome && Object.keys(problems).length === 0 ? { seen, outcome, diedOn, answer } : { problems }
 }
 
@@ -105,7 +124,7 @@ function answerForm({ report }: DeathCase, given: URLSearchParams, problems: Fie
   const { number, outcome } = report
   if (outcome === 'refuted') return html`<p>Este aviso está encerrado.</p>`
   return actionForm(
-    'answerDeath',
+    'checkDeath',
     { number },
     html`<input type="hidden" name="visto" value="${outcome}">
 <fieldset><legend>${outcome ? 'Foi um engano?' : 'O que a certidão mostra'}</legend>
@@ -117,11 +136,104 @@ ${
 ${problemMarkup('faleceu', problems)}
 <input id="faleceu" name="faleceu" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('faleceu')}"${problemAttributes('faleceu', problems)}>`
 }
+${
+  (problems.outraPessoa || given.has('outraPessoa')) &&
+  html`${problemMarkup('outraPessoa', problems)}
+<label class="choice"><input type="checkbox" name="outraPessoa" value="sim"${given.has('outraPessoa') && html` checked`}${problemAttributes('outraPessoa', problems)}> Foi outra pessoa que usou a conta, e digo abaixo como sei</label>`
+}
 ${reasonsField(given, problems, 'O que você viu, em palavras simples: quem avisou lê isto')}
-${problemMarkup('confirmo', problems)}
-${confirmationBox('Conferi nome, CPF e dia com a certidão. Confirmado, as contas deste CPF são encerradas; não confirmado, a certidão é apagada, e elas voltam ao normal, a não ser que outro aviso as mantenha como estão')}
-<button>Enviar a resposta</button>`,
+<p class="meta">Nada é enviado agora: na próxima página você confere a resposta.</p>
+<button>Conferir a resposta</button>`,
   )
+}
+
+/** Whether a name on a report is an account's, however it is typed. */
+const isSameName = (one: string, other: string) =>
+  toSearchText(one).split(/\s+/).join(' ') === toSearchText(other).split(/\s+/).join(' ')
+
+export const otherName = 'O nome no aviso não é o da conta. Veja na certidão de quem é este CPF.'
+
+/** Who is reported, beside whom each account of the CPF is registered for. */
+function identityTable({ report, accounts }: DeathCase): Markup {
+  const differs = accounts.some(({ name }) => !isSameName(name, report.name))
+  const row = (label: string, reported: string | Markup, cells: readonly (string | Markup)[]) =>
+    html`<tr><th scope="row">${label}</th><td>${reported}</td>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
+  return html`${differs && html`<p class="notice error">${otherName}</p>`}
+<div class="wide" role="region" aria-label="Quem faleceu" tabindex="0"><table>
+<thead><tr><th scope="col">Quem faleceu</th><th scope="col">No aviso</th>${accounts.map(({ email }) => html`<th scope="col">Na conta ${isolatedText(email)}</th>`)}</tr></thead>
+<tbody>${row(
+    'Nome',
+    isolatedText(report.name),
+    accounts.map(({ name }) => isolatedText(name)),
+  )}
+${row(
+  'CPF',
+  formatCpf(report.cpf),
+  accounts.map(() => formatCpf(report.cpf)),
+)}
+${row(
+  'Nascimento',
+  'está na certidão',
+  accounts.map(({ dateOfBirth }) => formatDate(dateOfBirth)),
+)}
+${row(
+  'Último sinal da pessoa',
+  '',
+  accounts.map((account) => {
+    const sign = lastSignOf({ accounts: [account] })
+    return sign ? signWords(sign) : 'Nenhum'
+  }),
+)}</tbody>
+</table></div>`
+}
+
+export const closesAccounts =
+  'As contas deste CPF são encerradas agora: todos os acessos terminam, e ninguém entra nelas. Cada uma recebe um e-mail.'
+
+/** What an answer does, before it is sent. */
+function effectsOf({ accounts, report }: DeathCase, { outcome }: DeathAnswer): readonly string[] {
+  return [
+    `A resposta vai por e-mail a ${report.reporterName}, sem dizer se havia conta.`,
+    ...(outcome === 'refuted' ? ['A certidão é apagada.'] : []),
+    ...(accounts.length === 0
+      ? ['Este CPF não tem conta: nada mais muda.']
+      : outcome === 'confirmed'
+        ? [closesAccounts]
+        : ['As contas deste CPF voltam ao normal, a não ser que outro aviso as mantenha como estão.']),
+  ]
+}
+
+/** All that an answer rests on and does, and the form that sends it. */
+function readBackAnswer(
+  found: DeathCase,
+  given: URLSearchParams,
+  answer: DeathAnswer,
+  problems: FieldProblems,
+): Markup {
+  const { number } = found.report
+  const sign = lastSignOf(found)
+  const sent = ['visto', 'resposta', 'faleceu', 'outraPessoa', 'motivos'].flatMap((name) =>
+    given.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`),
+  )
+  return html`${identityTable(found)}
+${factsList([
+  ['Protocolo', number],
+  ['Resposta', deathOutcomeWords[answer.outcome]],
+  ...(answer.diedOn ? [['Faleceu em', formatDate(answer.diedOn)] as const] : []),
+  ...(sign && given.has('outraPessoa') ? [['Foi outra pessoa', signWords(sign)] as const] : []),
+])}
+<h2>O que quem avisou lê</h2>
+<pre>${isolatedText(answer.answer)}</pre>
+<h2>O que acontece</h2>
+<ul>${effectsOf(found, answer).map((effect) => html`<li>${isolatedText(effect)}</li>`)}</ul>
+${actionForm(
+  'answerDeath',
+  { number },
+  html`${sent}
+${problemMarkup('confirmo', problems)}
+${confirmationBox('Conferi nome, CPF, nascimento e dia com a certidão')}
+<p class="pages"><button>Enviar a resposta</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkDeath', { number })}" formnovalidate>Corrigir</button></p>`,
+)}`
 }
 
 const letterForm = (
@@ -151,7 +263,7 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
   const numberOf = ({ params }: Pick<DeskRequest, 'params'>) => params.number ?? ''
 
   async function aboutCase(asked: Pick<DeskRequest, 'params'>) {
-    const { report, accounts } = await readDeathCase(database, numberOf(asked))
+    const { report, accounts } = await readDeathCase(context, numberOf(asked))
     return { userId: accounts[0]?.id, detail: report.number }
   }
 
@@ -161,7 +273,7 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
-    const found = await readDeathCase(database, params.number ?? '')
+    const found = await readDeathCase(context, params.number ?? '')
     const { report, accounts, others } = found
     const { number, outcome, diedOn } = report
     const rows = accounts.map(
@@ -176,8 +288,6 @@ ${factsList([
   ['Protocolo', number],
   ['Situação', outcome ? deathOutcomeWords[outcome] : openReport],
   ['Prazo', outcome ? formatDate(report.answerBy) : deadlineMarkup(clock, report.answerBy)],
-  ['Quem faleceu', isolatedText(report.name)],
-  ['CPF', redactedCpf(report.cpf)],
   ...(diedOn ? [['Faleceu em', formatDate(diedOn)] as const] : []),
   ['Quem avisou', isolatedText(report.reporterName)],
   ['O que é da pessoa', deathRelations[report.relation]],
@@ -185,6 +295,7 @@ ${factsList([
   ...(report.reporterMobile ? [['Celular', formatMobile(report.reporterMobile)] as const] : []),
   ['Avisou em', formatInstant(report.openedAt)],
 ])}
+${identityTable(found)}
 ${outcome !== 'refuted' && html`<p><a href="${actionPath('deathCertificateFile', { number })}">Baixar a certidão</a></p>`}
 <h2>Contas com este CPF</h2>
 ${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p>Nenhuma. Responda assim mesmo, sem dizer se havia conta.</p>`}
@@ -197,11 +308,20 @@ ${letterForm(found, given, problems)}
     }
   }
 
-  const { answerIn, refused } = staffAnswerForm({
-    read: (form) => readAnswer(form, today(clock)),
-    show,
-    refusals,
-  })
+  /** The page where an answer is checked, or the one where it is typed with what is wrong with it. */
+  async function check(asked: DeskRequest, problems: FieldProblems = {}): Promise<RecordedPage> {
+    const { form: given } = asked
+    const found = await readDeathCase(context, numberOf(asked))
+    if (found.report.outcome !== seenIn(given))
+      return { ...(await show(asked, given, {}, refusals.state_conflict)), status: 409 }
+    const answer = readAnswer(found, given, today(clock))
+    if ('problems' in answer) return { ...(await show(asked, given, answer.problems)), status: 400 }
+    return {
+      title: 'Confira antes de enviar',
+      about: { userId: found.accounts[0]?.id, detail: found.report.number },
+      body: readBackAnswer(found, given, answer, problems),
+    }
+  }
 
   routes.queue('deaths', {
     title: 'Avisos de falecimento',
@@ -218,15 +338,23 @@ ${letterForm(found, given, problems)}
     about: await aboutCase(asked),
     file: await readCertificate(database, numberOf(asked)),
   }))
+  routes.page('checkDeath', (asked) => (asked.form.has('corrigir') ? show(asked, asked.form) : check(asked)))
   const to = (asked: DeskRequest) => actionPath('death', { number: numberOf(asked) })
   routes.deed('answerDeath', {
     about: aboutCase,
     to,
     act: async (inside, asked) => {
-      await answerDeathReport(inside, inside.database, numberOf(asked), answerIn(asked))
+      const number = numberOf(asked)
+      const answer = readAnswer(await readDeathCase(inside, number), asked.form, today(clock))
+      if ('problems' in answer || asked.form.get('confirmo') !== 'sim') throw createRefusal('malformed_body')
+      await answerDeathReport(inside, inside.database, number, answer)
       return 'death-answered'
     },
-    refused,
+    refused: async (asked, { code, status }) => {
+      const problem = refusals[code ?? '']
+      if (problem) return { ...(await show(asked, asked.form, {}, problem)), status }
+      return { status: 400, ...(await check(asked, confirmationProblems(asked.form))) }
+    },
   })
   routes.deed<readonly Download[]>('sendDeathLetter', {
     confirmed: true,

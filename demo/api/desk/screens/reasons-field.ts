@@ -6,7 +6,10 @@ import { fieldProblems, longestReasons } from '../text.ts'
 export const readReasons = (given: URLSearchParams): string => (given.get('motivos') ?? '').trim()
 
 /** What is wrong with the reasons of an answer that is read back before it is sent. */
-export function unconfirmedProblems(given: URLSearchParams, missing: string = fieldProblems.noReasons) {
+export function unconfirmedProblems(
+  given: URLSearchParams,
+  missing: string = fieldProblems.noReasons,
+): FieldProblems {
   const reasons = readReasons(given)
   return {
     ...(!reasons && { motivos: missing }),
@@ -14,13 +17,15 @@ export function unconfirmedProblems(given: URLSearchParams, missing: string = fi
   }
 }
 
-/** The same with its confirmation. */
-export function reasonsProblems(given: URLSearchParams, missing?: string) {
-  return {
-    ...unconfirmedProblems(given, missing),
-    ...(given.get('confirmo') !== 'sim' && { confirmo: fieldProblems.notConfirmed }),
-  }
-}
+/** What is wrong with the confirmation of an answer. */
+export const confirmationProblems = (given: URLSearchParams): FieldProblems =>
+  given.get('confirmo') === 'sim' ? {} : { confirmo: fieldProblems.notConfirmed }
+
+/** What is wrong with the reasons of an answer and with its confirmation. */
+export const reasonsProblems = (
+  given: URLSearchParams,
+  missing: string = fieldProblems.noReasons,
+): FieldProblems => ({ ...unconfirmedProblems(given, missing), ...confirmationProblems(given) })
 
 /** The label where the customer reads them. */
 const forCustomer = 'O que você viu, em palavras simples: a pessoa lê isto'

@@ -15,6 +15,7 @@ import {
   lockReportedDeath,
   recordReportedDeath,
 } from '../../identity/reported-deaths.ts'
+import { lastOwnAct } from '../../identity/security-events.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -77,12 +78,19 @@ export const deathReportsOf = (database: Database, cpf: string) =>
     .orderBy('number')
     .execute()
 
-/** A report with the accounts of its CPF, and the other reports of it. @throws ApiError 404 */
-export async function readDeathCase(database: Database, number: string) {
+/** The other reports of a report's CPF, oldest first. */
+const othersOf = async (database: Database, { cpf, number }: { cpf: string; number: string }) =>
+  (await deathReportsOf(database, cpf)).filter((one) => one.number !== number)
+
+/** A report with the accounts of its CPF, what their owners last did, and the other reports of it. @throws ApiError 404 */
+export async function readDeathCase(context: Context, number: string) {
+  const { database } = context
   const report = await readReport(database, number)
-  const accounts = await accountsOfCpf(database, report.cpf)
-  const others = (await deathReportsOf(database, report.cpf)).filter((one) => one.number !== number)
-  return { report, accounts, others }
+  const owned = await accountsOfCpf(database, report.cpf)
+  const accounts = await Promise.all(
+    owned.map(async (account) => ({ ...account, lastAct: await lastOwnAct(context, account.id) })),
+  )
+  return { report, accounts, others: await othersOf(database, report) }
 }
 
 export interface DeathAnswer {
@@ -110,7 +118,7 @@ export async function answerDeathReport(
 ): Promise<void> {
   const { cpf } = await readReport(transaction, number)
   await lockReportedDeath(transaction, cpf)
-  const { others } = await readDeathCase(transaction, number)
+  const others = await othersOf(transaction, { cpf, number })
   const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === seen)
   const answered = await transaction
     .updateTable('deathReports')
@@ -145,10 +153,9 @@ export async function answerDeathReport(
  * @throws ApiError 404; 409 if not confirmed
  */
 export async function deathLetters({ database, clock }: Context, number: string, executor: string) {
-  const { report, accounts } = await readDeathCase(database, number)
-  const { outcome, diedOn } = report
+  const { cpf, outcome, diedOn } = await readReport(database, number)
   if (outcome !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
-  const ids = accounts.map(({ id }) => id)
+  const ids = (await accountsOfCpf(database, cpf)).map(({ id }) => id)
   const balances = await balancesAtDeath(database, ids, diedOn)
   const together = {
     qty: balances.length,
