@@ -68,9 +68,10 @@ async function acceptInvitation(
   await mailOwnerOfContact(context, transaction, contact, 'accepted')
   const waiting = await transaction
     .selectFrom('loans')
-    .select('id')
+    .select('pickedOfferId')
     .where('userId', '=', userId)
     .where('state', 'in', transitions.sign.from)
     .execute()
-  for (const { id } of waiting) await notifyContact(context, transaction, userId, 'signable', id)
+  for (const { pickedOfferId } of waiting)
+    if (pickedOfferId) await notifyContact(context, transaction, userId, 'signable', pickedOfferId)
 }

@@ -73,7 +73,7 @@ interface ContactMails {
   contactId: string
   userId: string
   kind: ContactMailKind
-  /** Its loan before the signature, its protocol after; null for mails about no contract. */
+  /** Its offer before the signature (in older rows its loan), its protocol after; null for mails about no contract. */
   contract: string | null
   sentAt: string
 }

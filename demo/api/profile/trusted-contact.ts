@@ -72,18 +72,17 @@ async function mailContact(
   await sendMail(context, transaction, email, mail)
 }
 
-/** When the time to think about the picked offer of a loan ends; null if none runs. */
+/** When the time to think about an offer ends; null if none runs. */
 async function pauseEndOf(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
-  loanId: string | null,
+  offerId: string | null,
 ): Promise<string | null> {
   const paused = await transaction
-    .selectFrom('loans')
-    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
-    .select('loanOffers.signableFrom')
-    .where('loans.id', '=', loanId)
-    .where('loanOffers.signableFrom', '>', timestamp(clock))
+    .selectFrom('loanOffers')
+    .select('signableFrom')
+    .where('id', '=', offerId)
+    .where('signableFrom', '>', timestamp(clock))
     .executeTakeFirst()
   return paused?.signableFrom ?? null
 }
@@ -98,8 +97,8 @@ const findContact = (database: Database, userId: string) =>
     .executeTakeFirst()
 
 /**
- * Tells an accepted contact once that a contract is ready (by its loan), already before the time to think is over
- * (by its offer), or was signed (by its protocol): no amounts.
+ * Tells an accepted contact once that a contract is ready, or can be signed before the time to think is over (by its offer), or was
+ * signed (by its protocol): no amounts.
  */
 export async function notifyContact(
   context: Context,

@@ -22,11 +22,12 @@ export async function advanceRequest(
   const row = await readLoanRow(transaction, key.userId, key.id)
   if (!allowsTransition(row.state, name)) throw createRefusal('state_conflict')
   if (missingAnswersIn(row).length > 0) throw createRefusal('answers_missing')
-  if (row.pickedOfferId) await refuseExpired(context, transaction, row.pickedOfferId)
+  const { pickedOfferId } = row
+  if (pickedOfferId) await refuseExpired(context, transaction, pickedOfferId)
   await moveLoan(context, transaction, key, name)
-  if (name === 'completeExtendedInfo') {
+  if (name === 'completeExtendedInfo' && pickedOfferId) {
     await beginPauseByAge(context, transaction, key.id)
-    await notifyContact(context, transaction, key.userId, 'signable', key.id)
+    await notifyContact(context, transaction, key.userId, 'signable', pickedOfferId)
   }
   return readLoan(context, transaction, key.userId, key.id)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { invitationDays } from '#core/api/contract/trusted-contact.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { pauseHours } from '#core/loan/signature-pause.ts'
 import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { deleteContacts } from '../../../demo/api/profile/trusted-contact.ts'
@@ -10,7 +11,7 @@ import { type Api, codes, useApi } from '../support/api.ts'
 import { deathOf, reportDeathOf } from '../support/deaths.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { activePerson, lastLink, loggedIn, mails, tokenOf } from '../support/journeys.ts'
-import { atOffers, extendedAnswers } from '../support/loan-journey.ts'
+import { atOffers, extendedAnswers, type Journey, journeyOf } from '../support/loan-journey.ts'
 import { beforeSignature, readyToSign, sign } from '../support/signable.ts'
 import {
   acceptedContact,
@@ -77,6 +78,32 @@ describe.each(eitherEngine)('a trusted contact on %s', (engine) => {
     const { protocol } = signed.body as { protocol: string }
     for (const own of [owner.person.email, owner.person.cpf, owner.person.name, owner.id, protocol])
       expect(written).not.toContain(own)
+  })
+
+  test('is mailed of the contract that follows one whose offer was replaced, once', async () => {
+    const owner = await atOffers(api)
+    const { email } = await acceptedContact(api, owner)
+    await api.send('PUT', '/api/v1/person', extendedAnswers, owner)
+    const makeReady = async (journey: Journey) => {
+      await journey.act(`offers/${(await journey.offers())[0]?.id}/pick`)
+      expect((await journey.act('extended-info/complete')).status).toBe(200)
+    }
+    await makeReady(owner)
+    api.advance(4 * day)
+    const again = journeyOf(api, await tokenOf(api, owner.person), owner.id)
+    expect((await again.put('offers', {})).status).toBe(200)
+    await api.database
+      .updateTable('loanOffers')
+      .set({ pausedBy: 'age' })
+      .where('loanId', '=', owner.id)
+      .execute()
+    await makeReady(again)
+    await again.act('extended-info/complete')
+    const until = new Date(api.context.clock().getTime() + pauseHours * 3_600_000)
+    const told = await mails(api, email)
+    expect(told).toHaveLength(3)
+    expect(told.at(-1)?.text).toContain(formatMailMoment(until))
+    expect(await kinds(api, again)).toEqual(['signable', 'signable', 'invitation'])
   })
 
   test('learns on accepting of the contract that waits already; before, and after a refusal, of nothing', async () => {
