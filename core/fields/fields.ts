@@ -16,7 +16,7 @@ export { income, loanAmount } from './money.ts'
 export { name, socialName } from './name.ts'
 export { passkeyName } from './passkey-name.ts'
 export { currentPassword, password, presentPassword } from './password.ts'
-export { deathRelation, deceasedCpf, deceasedName, reporterName } from './person/death.ts'
+export { deathRelation, deceasedCpf, deceasedName, livingWords, reporterName } from './person/death.ts'
 export { dueDay } from './person/due-day.ts'
 export {
   idIssuedOn,

@@ -37,3 +37,9 @@ export const executorProof =
 
 /** What a report stops at once, said wherever families read. */
 export const deathStops = 'no mesmo dia param os lembretes, os avisos de atraso e as ofertas'
+
+/** How long the link works by which an owner says that an account was closed by mistake. */
+export const livingLinkDays = 30
+
+/** The button of that link. */
+export const aliveLabel = 'Estou viva(o)'

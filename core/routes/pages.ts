@@ -44,6 +44,7 @@ export const pages = [
   open('accountDeleted', '/conta-excluida', 'access/account-deleted'),
   open('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
   open('freezeAccount', '/suspender-conta', 'access/freeze-account'),
+  open('stillAlive', '/conta-encerrada', 'access/still-alive'),
   open('leaveList', '/sair-da-lista', 'access/leave-list'),
   open('payer', '/pagamento', 'charge/payer'),
   open('trustedContact', '/contato-de-confianca', 'access/trusted-contact'),

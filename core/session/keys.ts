@@ -66,6 +66,8 @@ export const sessionKeys = {
   handOff: 'handOff',
   /** Our own: the token from a mail's unsubscribe link. */
   unsubscribeToken: 'unsubscribeToken',
+  /** Our own: the token of a mail's link by which an owner says to be alive. */
+  livingToken: 'livingToken',
   /** Our own: the token of a link by which another person pays. */
   paymentToken: 'paymentToken',
   /** Our own: the page on another site that led here. */

@@ -1,10 +1,17 @@
 import type { Route } from 'playwright/test'
 import { refusalWordsOf } from '#core/agreement/document-words.ts'
-import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
+import { today } from '#core/calendar/clock.ts'
+import { deceasedCpf, deceasedName, livingWords } from '#core/fields/person/death.ts'
 import { formatCpf } from '#core/format/cpf.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { deathOutcomeWords } from '#core/protocols/death-words.ts'
 import { errorSentence } from '#core/text/errors.ts'
+import { otherName } from '../../demo/api/desk/screens/deaths.ts'
+import { checkTitle } from '../../demo/api/desk/text.ts'
+import { text as aliveText } from '../../portal/features/access/still-alive/text.ts'
 import { text as reportedText } from '../../portal/features/account/reported-death/text.ts'
 import { text } from '../../portal/features/trust/bereavement/text.ts'
+import { enterDesk } from './desk.ts'
 import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
 import { heading } from './parts.ts'
@@ -72,4 +79,68 @@ test('a family reports a death without an account, and an owner who is alive put
   await here.click()
   await expect(page.getByText(reportedText.doneLead)).toBeVisible()
   await expect(here).toBeHidden()
+})
+
+test('a clerk compares and checks before closing; an owner who is alive asks again by the mail', async ({
+  page,
+  server: { origin, deskOrigin },
+  mailbox,
+  complaints,
+}, info) => {
+  const owner = await member(origin, mailbox)
+  await page.goto('/perdi-alguem')
+  await page.getByLabel(deceasedName.label).fill('Otávio Lemos')
+  await page.getByLabel(deceasedCpf.label).fill(formatCpf(owner.cpf))
+  await page.getByLabel('Seu nome').fill('Caio Lemos')
+  await page.getByLabel(text.emailLabel).fill('caio.lemos@example.com')
+  await page.getByRole('radio', { name: 'Filha ou filho' }).check()
+  await page.getByLabel(text.certificate).setInputFiles(await photo('certidao.jpg'))
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(heading(page)).toHaveText(text.done)
+  const [number = ''] = /\d{8}-\w{6}/.exec((await page.locator('main').textContent()) ?? '') ?? []
+
+  await enterDesk(page, origin, deskOrigin, 'atendimento')
+  const look = async (name: string) => {
+    await expectWholeAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
+  }
+  const answerAs = async (outcome: 'confirmed' | 'refuted', date?: string) => {
+    await page.goto(`${deskOrigin}/falecimentos/${number}`)
+    await page.getByLabel(deathOutcomeWords[outcome], { exact: true }).check()
+    await page.getByLabel(/^O que você viu/).fill('Conferi com o cartório.')
+    if (date) await page.getByLabel(/^Dia do falecimento/).fill(date)
+    await look(`${outcome}-typed`)
+    await page.getByRole('button', { name: 'Conferir a resposta' }).click()
+    await expect(page.getByRole('heading', { name: checkTitle })).toBeVisible()
+    await look(`${outcome}-checked`)
+    await page.getByRole('checkbox', { name: /Conferi nome/ }).check()
+    await page.getByRole('button', { name: 'Enviar a resposta' }).click()
+    await expect(page.getByRole('status')).toContainText('Resposta enviada')
+  }
+  await page.goto(`${deskOrigin}/falecimentos`)
+  await page.getByRole('link', { name: `Protocolo ${number}` }).click()
+  await expect(page.getByText(otherName)).toBeVisible()
+  for (const told of [owner.name, 'Otávio Lemos', formatCpf(owner.cpf)])
+    await expect(page.getByText(told).first()).toBeVisible()
+  await answerAs('confirmed', formatDate(today()))
+
+  await page.goto(await mailbox.linkFor(owner.email, 'foi encerrada'))
+  expect(page.url()).not.toContain('token')
+  await expect(heading(page)).toHaveText(aliveText.title)
+  await expectWholeAccessible(page)
+  await page.screenshot({ path: info.outputPath('alive.png'), fullPage: true })
+  await page.getByLabel(livingWords.label).fill('A certidão não é minha.')
+  await page.getByRole('button', { name: aliveText.send }).click()
+  await expect(heading(page)).toHaveText(aliveText.done)
+  await page.screenshot({ path: info.outputPath('asked.png'), fullPage: true })
+
+  await page.goto(`${deskOrigin}/falecimentos/${number}`)
+  await expect(page.getByText('A certidão não é minha.')).toBeVisible()
+  await look('doubted')
+  await answerAs('refuted')
+  complaints.splice(0)
+  await page.goto('/login')
+  await logIn(page, owner)
+  await expect(page).toHaveURL(/minha-conta/)
 })

@@ -7,7 +7,7 @@ import { business, cnpj, companyName, site } from '#core/fields/company.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { debtBalance, debtCreditor, livingCosts } from '#core/fields/debts.ts'
 import { income } from '#core/fields/money.ts'
-import { deceasedCpf, deceasedName } from '#core/fields/person/death.ts'
+import { deceasedCpf, deceasedName, livingWords } from '#core/fields/person/death.ts'
 import { reviewComment } from '#core/fields/review-comment.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
@@ -94,6 +94,9 @@ const guests: readonly Row[] = [
     [deceasedCpf.label]: formatCpf(someone.cpf),
     'Seu nome': 'Caio Nunes',
     'Seu e-mail': email,
+  }),
+  typed(['features/access/still-alive/page.tsx'], `/conta-encerrada#token=${'x'.repeat(43)}`, {
+    [livingWords.label]: 'A certidão é de outra pessoa.',
   }),
   typed(['features/trust/debts/debt-form.tsx', 'features/trust/debts/page.tsx'], '/todas-as-dividas', {
     [debtCreditor.label]: 'Banco do Vale',

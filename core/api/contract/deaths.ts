@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as fields from '../../fields/fields.ts'
 import { defineOperation } from './operation.ts'
 import { sentFile, sentFileToken, sentFileUpload } from './sent-file.ts'
-import { calendarDay, instant, wholeNumber } from './value-schemas.ts'
+import { calendarDay, instant, tokenOf256Bits, wholeNumber } from './value-schemas.ts'
 
 const path = '/api/v1/death-reports'
 
@@ -54,6 +54,23 @@ export const reportDeath = defineOperation({
     answerBy: calendarDay,
   }),
   errors: ['sent_file_missing'],
+})
+
+export const doubtDeath = defineOperation({
+  id: 'doubtDeath',
+  method: 'POST',
+  path: `${path}/doubts`,
+  summary:
+    'Says, by the link of the mail that an account was closed for a death, that its owner is alive: the staff looks again. Until then the account stays closed, and nothing is asked of it.',
+  auth: 'none',
+  idempotent: true,
+  body: v.strictObject({ token: tokenOf256Bits('mail_link_invalid'), words: fields.livingWords.schema }),
+  status: 201,
+  response: v.object({
+    /** The date by which the staff answers. A calendar date. */
+    answerBy: calendarDay,
+  }),
+  errors: ['mail_link_invalid'],
 })
 
 export const readReportedDeath = defineOperation({

@@ -1,4 +1,5 @@
 import { deathRelations } from '../../protocols/death-words.ts'
+import { contestComment } from '../contest-comment.ts'
 import { cpf } from '../cpf.ts'
 import type { Field } from '../field.ts'
 import { name } from '../name.ts'
@@ -34,3 +35,11 @@ export const deathRelation = choiceField(
   { name: 'relation', label: 'O que você é da pessoa', the: 'o que você é da pessoa' },
   deathRelations,
 )
+
+export const livingWords: Field<string, 'words'> = {
+  ...contestComment,
+  name: 'words',
+  label: 'Conte o que aconteceu',
+  the: 'o que aconteceu',
+  hint: 'Uma frase basta, até 1.000 caracteres.',
+}

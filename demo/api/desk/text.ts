@@ -121,10 +121,10 @@ export const fieldProblems = {
   notConfirmed: 'Marque a confirmação antes de enviar.',
 } as const
 
-/** A form that was sent before with another text. */
-/** The title of what is read back before it is sent. */
+/** The title of a page that shows an answer before it is sent. */
 export const checkTitle = 'Confira antes de enviar'
 
+/** A form that was sent before with another text. */
 export const otherText = 'Este formulário já foi enviado com outro texto, e o de agora não foi enviado.'
 
 /** Results of forms, by the code in the URL of the next page. */
@@ -179,7 +179,7 @@ export const notices = {
     'Resposta enviada. A pessoa recebe um e-mail, e o que há a devolver sai por Pix.',
   ],
   'call-answered': ['done', 'Registrado. A pessoa não recebe nada sobre a ligação.'],
-  'death-answered': ['done', 'Resposta enviada por e-mail a quem avisou.'],
+  'death-answered': ['done', 'Resposta enviada por e-mail.'],
   'letter-sent': ['done', 'Carta enviada por e-mail.'],
   'no-letter': ['error', 'Não havia saldo em aberto no dia do falecimento: não há carta a enviar.'],
   settled: [

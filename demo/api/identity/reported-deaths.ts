@@ -1,9 +1,11 @@
-import { type DeathOutcome, deathOutcomes } from '#core/protocols/death-words.ts'
+import { type DeathOutcome, deathOutcomes, livingLinkDays } from '#core/protocols/death-words.ts'
+import { href } from '#core/routes/pages.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
+import { newToken, tokenDigest } from '../platform/secrets.ts'
 import { wasFrozen } from './former-emails.ts'
 import { endSessions } from './sessions.ts'
 
@@ -90,6 +92,60 @@ export const accountsOfCpf = (database: Database, cpf: string) =>
     .orderBy('users.id')
     .execute()
 
+/** Makes a link, for a mail to an account that a death closed, by which its owner says to be alive. */
+export async function makeLivingLink(
+  { clock, settings }: Context,
+  transaction: Database,
+  userId: string,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = timestamp(clock, livingLinkDays * 24 * 60 * 60)
+  await transaction
+    .insertInto('livingLinks')
+    .values({ hash: tokenDigest(token), userId, expiresAt, words: null, usedAt: null })
+    .execute()
+  return `${settings.publicUrl}${href('stillAlive')}#token=${token}`
+}
+
+/** Uses such a link up. @returns the CPF of its account. @throws ApiError 400 mail_link_invalid */
+export async function consumeLivingLink(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  { token, words }: { token: string; words: string },
+): Promise<{ userId: string; cpf: string }> {
+  const now = timestamp(clock)
+  const used = await transaction
+    .updateTable('livingLinks')
+    .set({ words, usedAt: now })
+    .where('hash', '=', tokenDigest(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+  const account =
+    used &&
+    (await transaction
+      .selectFrom('people')
+      .innerJoin('users', 'users.id', 'people.userId')
+      .select(['people.userId', 'people.cpf'])
+      .where('people.userId', '=', used.userId)
+      .where('users.state', '=', 'deceased')
+      .executeTakeFirst())
+  if (!account) throw createRefusal('mail_link_invalid')
+  return account
+}
+
+/** What owners of accounts with a CPF have written by such links, oldest first. */
+export const livingWordsOf = (database: Database, cpf: string) =>
+  database
+    .selectFrom('livingLinks')
+    .innerJoin('people', 'people.userId', 'livingLinks.userId')
+    .select(['livingLinks.usedAt', 'livingLinks.words'])
+    .where('people.cpf', '=', cpf)
+    .where('livingLinks.usedAt', 'is not', null)
+    .orderBy('livingLinks.usedAt')
+    .execute()
+
 /** Makes other decisions about the same CPF wait. */
 export async function lockReportedDeath(transaction: Database, cpf: string): Promise<void> {
   await transaction.updateTable('reportedDeaths').set({ cpf }).where('cpf', '=', cpf).execute()
@@ -132,11 +188,12 @@ export async function decideReportedDeath(
   }
 }
 
-/** Deletes what was decided before a moment. */
+/** Deletes what was decided before a moment, and the links that had ended by then. */
 export async function deleteDecidedDeaths(database: Database, before: string): Promise<void> {
   await database
     .deleteFrom('reportedDeaths')
     .where('state', 'in', deathOutcomes)
     .where('since', '<=', before)
     .execute()
+  await database.deleteFrom('livingLinks').where('expiresAt', '<=', before).execute()
 }

@@ -174,6 +174,17 @@ interface LivingOwners {
   at: string
 }
 
+/** Links by which the owner of an account that a death closed says to be alive, each in a mail. */
+interface LivingLinks {
+  /** Hash of the token in the link. */
+  hash: string
+  userId: string
+  expiresAt: string
+  /** What the owner wrote when using it. */
+  words: string | null
+  usedAt: string | null
+}
+
 /** Tables of accounts, and what opens, secures and restores them. */
 export interface IdentityTables {
   users: Users
@@ -189,6 +200,7 @@ export interface IdentityTables {
   securityEvents: SecurityEvents
   reportedDeaths: ReportedDeaths
   livingOwners: LivingOwners
+  livingLinks: LivingLinks
 }
 
 declare module '../platform/database/schema.ts' {
@@ -249,5 +261,11 @@ export const identityTables: TableRules<IdentityTables> = {
     of: 'user',
     disposal: 'erased',
     title: 'Aviso de falecimento que você desmentiu',
+  },
+  livingLinks: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Links para dizer que a conta foi encerrada por engano',
+    words: { expiresAt: 'Vale até', words: 'O que você escreveu', usedAt: 'Usado em' },
   },
 }

@@ -75,6 +75,7 @@ export const defaultLimits = {
   applicationsInAll: { max: 200, seconds: day, renews: 'from-first' },
   deathAddress: { max: 20, seconds: day, renews: 'from-first' },
   deathCpf: { max: 5, seconds: day, renews: 'from-first' },
+  deathDoubt: { max: 1, seconds: 7 * day, renews: 'from-first' },
   deathsInAll: { max: 500, seconds: day, renews: 'from-first' },
   contest: { max: 10, seconds: day, renews: 'from-first' },
   contestProof: { max: 20, seconds: day, renews: 'from-first' },

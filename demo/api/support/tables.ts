@@ -70,6 +70,8 @@ interface DeathReports {
   /** The staff's words for the reporter. */
   answer: string | null
   answeredAt: string | null
+  /** Since when the word of an owner asks to look again at a confirmed one; null once it is answered. */
+  doubtedAt: string | null
 }
 
 /** The certificate of a report; until it is made, for a day, without one. */

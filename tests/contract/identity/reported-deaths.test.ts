@@ -8,7 +8,9 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { sumCents } from '#core/money/sum.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import {
   deathOutcomeWords,
   deathReportedTitle,
@@ -47,8 +49,8 @@ import { cpfOf } from '../support/people.ts'
 import { approve, boleto, borrower, get, onDay, twoLoans } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, readContract } from '../support/signable.ts'
 
-const closed = ownerClosedMail({ firstName: '' })
-const restored = ownerRestoredMail({ firstName: '', publicUrl: '' })
+const closed = ownerClosedMail({ firstName: '', link: '', answer: null })
+const restored = ownerRestoredMail({ firstName: '', publicUrl: '', wasConfirmed: false })
 
 const strangers = { count: 0 }
 /** A CPF that no account has. */
@@ -539,6 +541,74 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     await answerAs(third, 'refuted')
     expect(await since(await tokenOf(api, person))).toEqual({ since: null })
     expect((await mails(api, person.email)).at(-1)?.subject).toBe(restored.subject)
+  })
+
+  const words = 'Estou viva: a certidão é de outra pessoa.'
+  const doubt = (token: string) =>
+    api.send('POST', '/api/v1/death-reports/doubts', { token, words }, { key: randomUUID() })
+
+  test('closed by mistake, is looked at again by the link of the mail, and both mails say that it is undone', async () => {
+    const person = await activePerson(api)
+    const { opened, report } = await reportDeathOf(api, deathOf(person.cpf))
+    await answerAs(opened.number, 'confirmed')
+    const token = await lastLink(api, person.email)
+    const before = (await mails(api, report.email)).length
+    api.advance(60)
+    const doubted = await doubt(token)
+    const answerBy = promisedDate('death', today(api.context.clock))
+    expect([doubted.status, doubted.body]).toEqual([201, { answerBy }])
+    expect(codes(await doubt(token))).toEqual(['mail_link_invalid'])
+    // It only asks: the account stays closed, what was stopped stays so, and the reporter hears nothing.
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect((await mails(api, report.email)).length).toBe(before)
+    const support = await as('support')
+    expect((await support.get('/falecimentos')).body).toContain(opened.number)
+    const url = `/falecimentos/${opened.number}`
+    const page = (await support.get(url)).body
+    for (const told of [words, formatInstant(api.context.clock()), formatDate(answerBy)])
+      expect(page).toContain(told)
+    expect(page).not.toContain(`action="${url}/carta"`)
+    await answerAs(opened.number, 'refuted')
+    expect((await logIn(api, person)).status).toBe(200)
+    for (const email of [person.email, report.email])
+      expect((await mails(api, email)).at(-1)?.text).toContain('desfizemos')
+    expect((await support.get('/falecimentos')).body).not.toContain(opened.number)
+  })
+
+  test('confirmed again, stays closed, tells its mailbox alone, and can be doubted again', async () => {
+    const person = await activePerson(api)
+    const { opened, report } = await reportDeathOf(api, deathOf(person.cpf))
+    await answerAs(opened.number, 'confirmed')
+    const before = (await mails(api, report.email)).length
+    expect((await doubt(await lastLink(api, person.email))).status).toBe(201)
+    const url = `/falecimentos/${opened.number}`
+    const [one, other] = [await as('support'), await as('support')]
+    const died = formatDate(today(api.context.clock))
+    const old = await other.confirm(
+      await other.get(url),
+      `${url}/conferir`,
+      Object.entries(answerOf('refuted')),
+    )
+    expect((await answer(one, opened.number, answerOf('confirmed', died))).statusCode).toBe(303)
+    expect((await other.confirm(old, url, sworn)).statusCode).toBe(409)
+    expect((await mails(api, report.email)).length).toBe(before)
+    expect((await mails(api, person.email)).at(-1)?.text).toContain('Conferi a certidão.')
+    expect((await doubt(await lastLink(api, person.email))).status).toBe(201)
+    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+  })
+
+  test('doubted, and not answered in time, is apologised for to the owner, once', async () => {
+    const person = await activePerson(api)
+    const { opened, report } = await reportDeathOf(api, deathOf(person.cpf))
+    await answerAs(opened.number, 'confirmed')
+    await doubt(await lastLink(api, person.email))
+    api.advance(6 * 24 * 60 * 60)
+    const before = (await mails(api, report.email)).length
+    await sweepDeathReports(api.context)
+    await sweepDeathReports(api.context)
+    const told = await subjects(person.email)
+    expect(told.filter((subject) => /desculpas/.test(subject))).toHaveLength(1)
+    expect((await mails(api, report.email)).length).toBe(before)
   })
 
   test('needs a certificate that was checked, once; a file that is none is refused with its reason', async () => {

@@ -108,6 +108,7 @@ const unnoted: Record<string, readonly string[]> = {
     'replayPostbacks',
     'answerContactLink',
     'reportDeath',
+    'doubtDeath',
     'sendDeathCertificate',
     'applyAsPartner',
   ],

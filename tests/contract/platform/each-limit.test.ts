@@ -12,7 +12,7 @@ import { sourcesOf } from '../../laws/sources.ts'
 import { type Api, noLimits, openApi } from '../support/api.ts'
 import { applicationOf } from '../support/applications.ts'
 import { say } from '../support/chat.ts'
-import { deathOf, sendCertificate } from '../support/deaths.ts'
+import { closedAccount, deathOf, doubtOf, doubtPath, sendCertificate } from '../support/deaths.ts'
 import {
   codeOf,
   colleague as colleagueAt,
@@ -393,6 +393,9 @@ const reportFrom = (address: string, cpf: string) =>
     { certificate: 'x'.repeat(43), ...deathOf(cpf) },
     { address, key: randomUUID() },
   )
+
+const doubtFrom = async (address: string, userId: string) =>
+  api.send('POST', doubtPath, await doubtOf(api, userId), { address, key: randomUUID() })
 
 const desk = (email: string, address: string, browser?: string) =>
   thrown(logInAtDesk(api.context, { email, password: wrong, code: '000000', address, browser }))
@@ -1238,6 +1241,17 @@ const rows: Row[] = [
     subject: async () => {
       const { cpf } = newPerson()
       return { again: async () => outcomeOf(await reportFrom(nextAddress(), cpf)) }
+    },
+  },
+  {
+    limit: 'deathDoubt',
+    at: 'support/bereavement/death-cases.ts deathDoubt',
+    by: 'account, wherever it comes from',
+    subject: async () => {
+      const id = await closedAccount(api)
+      return {
+        again: async () => outcomeOf(await doubtFrom(nextAddress(), id)),
+      }
     },
   },
   {

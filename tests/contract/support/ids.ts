@@ -77,6 +77,7 @@ export const noIds: Record<string, string> = {
   'addPasskey credentialId': 'of a key made just now, refused if any account has it (passkeys.test.ts)',
   'unsubscribe token': 'a secret that lets its holder in',
   'freezeAccount token': 'a secret that lets its holder in',
+  'doubtDeath token': 'a secret that only asks the staff to look again',
   'openPaymentLink token': 'a secret that shows its holder one sum',
   'openContactLink token': 'a secret that shows its holder one first name',
   'answerContactLink token': 'a secret that speaks for its holder alone',

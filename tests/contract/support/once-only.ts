@@ -11,7 +11,7 @@ import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
 import { applicationOf } from './applications.ts'
 import { pixEvent, sendEvent } from './bank.ts'
-import { deathOf, sendCertificate } from './deaths.ts'
+import { closedAccount, deathOf, doubtOf, doubtPath, sendCertificate } from './deaths.ts'
 import { allSent, picture } from './documents.ts'
 import { forceState } from './force-state.ts'
 import { lastCode, loggedIn, newLoan } from './journeys.ts'
@@ -94,6 +94,9 @@ export const onceOnly: Record<string, Prepare> = {
   async reportDeath(api) {
     const { token: certificate } = (await sendCertificate(api)).body
     return { token: '', url: '/api/v1/death-reports', body: { certificate, ...deathOf(cpfOf(1)) } }
+  },
+  async doubtDeath(api) {
+    return { token: '', url: doubtPath, body: await doubtOf(api, await closedAccount(api)) }
   },
   async createLoan(api) {
     const { token } = await loggedIn(api)

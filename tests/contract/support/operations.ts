@@ -50,6 +50,7 @@ export const accepted: Record<
   openContactLink: { body: () => ({ token: 'x'.repeat(43) }) },
   answerContactLink: { body: () => ({ token: 'x'.repeat(43), accepted: true }) },
   reportDeath: { body: () => ({ certificate: 'x'.repeat(43), ...deathOf(cpfOf(1)) }) },
+  doubtDeath: { body: () => ({ token: 'x'.repeat(43), words: 'Estou viva.' }) },
   startExport: { body: () => ({ currentPassword: password }) },
   exportFile: { query: { format: 'json' } },
   proveIdentity: { body: () => ({ currentPassword: password }) },

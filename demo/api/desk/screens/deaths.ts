@@ -27,6 +27,7 @@ import {
   listOpenDeathReports,
   readDeathCase,
   sendDeathLetters,
+  standOf,
 } from '../../support/bereavement/death-cases.ts'
 import { readCertificate } from '../../support/bereavement/death-certificates.ts'
 import { mayUse } from '../desk-actions.ts'
@@ -42,7 +43,7 @@ import {
   problemAttributes,
   problemMarkup,
 } from '../page-elements.ts'
-import { otherText } from '../text.ts'
+import { checkTitle, otherText } from '../text.ts'
 import { deathReportsList, openReport } from './death-reports-list.ts'
 import { confirmationProblems, readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 
@@ -53,11 +54,14 @@ const refusals: FieldProblems = {
   idempotency_key_reused: otherText,
 }
 
-/** What can be answered, by what stands: a confirmation can be taken back. */
-const outcomesAfter = (seen: DeathAnswer['seen']): readonly DeathAnswer['outcome'][] =>
-  seen ? ['refuted'] : deathOutcomes
+type SeenStand = DeathAnswer['seen']
 
-const seenIn = (given: URLSearchParams) => (given.get('visto') === 'confirmed' ? 'confirmed' : null)
+/** What can be answered, by what stands: a confirmation can be taken back. */
+const outcomesAfter = (seen: SeenStand): readonly DeathAnswer['outcome'][] =>
+  seen === 'confirmed' ? ['refuted'] : deathOutcomes
+
+const seenIn = (given: URLSearchParams): SeenStand =>
+  (['confirmed', 'doubted'] as const).find((one) => one === given.get('visto')) ?? null
 
 /** The last thing that the owner of one of the accounts has done here for certain, in words. */
 function lastSignOf({ accounts }: Pick<DeathCase, 'accounts'>): { at: string; words: string } | undefined {
@@ -114,34 +118,42 @@ function recipientIn({ form }: DeskRequest) {
   return recipient
 }
 
-const outcomeChoices = (seen: DeathAnswer['seen'], given: URLSearchParams, problems: FieldProblems) =>
+const outcomeChoices = (seen: SeenStand, given: URLSearchParams, problems: FieldProblems) =>
   outcomesAfter(seen).map(
     (value, index) =>
       html`<label class="choice"><input type="radio" name="resposta" value="${value}"${seenIn(given) === seen && given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${deathOutcomeWords[value]}</label>`,
   )
 
+const readersWords = {
+  open: 'quem avisou lê isto',
+  confirmed: 'quem avisou lê isto',
+  doubted: 'se foi engano, quem avisou lê isto; se não foi, quem escreveu pela conta',
+}
+
 function answerForm({ report }: DeathCase, given: URLSearchParams, problems: FieldProblems): Markup {
-  const { number, outcome } = report
-  if (outcome === 'refuted') return html`<p>Este aviso está encerrado.</p>`
+  const { number, diedOn } = report
+  const stand = standOf(report)
+  if (stand === 'refuted') return html`<p>Este aviso está encerrado.</p>`
+  const legend = stand ? 'Foi um engano?' : 'O que a certidão mostra'
   return actionForm(
     'checkDeath',
     { number },
-    html`<input type="hidden" name="visto" value="${outcome}">
-<fieldset><legend>${outcome ? 'Foi um engano?' : 'O que a certidão mostra'}</legend>
+    html`<input type="hidden" name="visto" value="${stand}">
+<fieldset><legend>${legend}</legend>
 ${problemMarkup('resposta', problems)}
-${outcomeChoices(outcome, given, problems)}</fieldset>
+${outcomeChoices(stand, given, problems)}</fieldset>
 ${
-  !outcome &&
+  stand !== 'confirmed' &&
   html`<label for="faleceu">Dia do falecimento, se confirmado</label>
 ${problemMarkup('faleceu', problems)}
-<input id="faleceu" name="faleceu" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('faleceu')}"${problemAttributes('faleceu', problems)}>`
+<input id="faleceu" name="faleceu" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${given.get('faleceu') ?? (diedOn && formatDate(diedOn))}"${problemAttributes('faleceu', problems)}>`
 }
 ${
   (problems.outraPessoa || given.has('outraPessoa')) &&
   html`${problemMarkup('outraPessoa', problems)}
 <label class="choice"><input type="checkbox" name="outraPessoa" value="sim"${given.has('outraPessoa') && html` checked`}${problemAttributes('outraPessoa', problems)}> Foi outra pessoa que usou a conta, e digo abaixo como sei</label>`
 }
-${reasonsField(given, problems, 'O que você viu, em palavras simples: quem avisou lê isto')}
+${reasonsField(given, problems, `O que você viu, em palavras simples: ${readersWords[stand ?? 'open']}`)}
 <p class="meta">Nada é enviado agora: na próxima página você confere a resposta.</p>
 <button>Conferir a resposta</button>`,
   )
@@ -153,6 +165,13 @@ const isSameName = (one: string, other: string) =>
 
 export const otherName = 'O nome no aviso não é o da conta. Veja na certidão de quem é este CPF.'
 
+/** The accounts of a CPF, each with what it is called beside the others. */
+const accountNames = (accounts: DeathCase['accounts']) =>
+  accounts.map(
+    ({ email }, index) =>
+      [accounts.length > 1 ? `Na conta ${index + 1}` : 'Na conta', isolatedText(email)] as const,
+  )
+
 /** Who is reported, beside whom each account of the CPF is registered for. */
 function identityTable({ report, accounts }: DeathCase): Markup {
   const differs = accounts.some(({ name }) => !isSameName(name, report.name))
@@ -160,7 +179,7 @@ function identityTable({ report, accounts }: DeathCase): Markup {
     html`<tr><th scope="row">${label}</th><td>${reported}</td>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
   return html`${differs && html`<p class="notice error">${otherName}</p>`}
 <div class="wide" role="region" aria-label="Quem faleceu" tabindex="0"><table>
-<thead><tr><th scope="col">Quem faleceu</th><th scope="col">No aviso</th>${accounts.map(({ email }) => html`<th scope="col">Na conta ${isolatedText(email)}</th>`)}</tr></thead>
+<thead><tr><th scope="col">Quem faleceu</th><th scope="col">No aviso</th>${accountNames(accounts).map(([name]) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${row(
     'Nome',
     isolatedText(report.name),
@@ -188,10 +207,16 @@ ${row(
 }
 
 export const closesAccounts =
-  'As contas deste CPF são encerradas agora: todos os acessos terminam, e ninguém entra nelas. Cada uma recebe um e-mail.'
+  'As contas deste CPF são encerradas agora: todos os acessos terminam, e ninguém entra nelas. Cada uma recebe um e-mail, com um link para quem está vivo dizer isso.'
+
+/** Whether what an owner has written changes nothing, so that the reporter hears nothing. */
+const staysClosed = ({ seen, outcome }: Pick<DeathAnswer, 'seen' | 'outcome'>) =>
+  outcome === 'confirmed' && seen === 'doubted'
 
 /** What an answer does, before it is sent. */
-function effectsOf({ accounts, report }: DeathCase, { outcome }: DeathAnswer): readonly string[] {
+function effectsOf({ accounts, report }: DeathCase, { seen, outcome }: DeathAnswer): readonly string[] {
+  if (staysClosed({ seen, outcome }))
+    return ['As contas deste CPF continuam encerradas, e cada uma recebe a resposta por e-mail.']
   return [
     `A resposta vai por e-mail a ${report.reporterName}, sem dizer se havia conta.`,
     ...(outcome === 'refuted' ? ['A certidão é apagada.'] : []),
@@ -217,12 +242,13 @@ function readBackAnswer(
   )
   return html`${identityTable(found)}
 ${factsList([
+  ...accountNames(found.accounts),
   ['Protocolo', number],
   ['Resposta', deathOutcomeWords[answer.outcome]],
   ...(answer.diedOn ? [['Faleceu em', formatDate(answer.diedOn)] as const] : []),
   ...(sign && given.has('outraPessoa') ? [['Foi outra pessoa', signWords(sign)] as const] : []),
 ])}
-<h2>O que quem avisou lê</h2>
+<h2>${staysClosed(answer) ? 'O que a conta lê' : 'O que quem avisou lê'}</h2>
 <pre>${isolatedText(answer.answer)}</pre>
 <h2>O que acontece</h2>
 <ul>${effectsOf(found, answer).map((effect) => html`<li>${isolatedText(effect)}</li>`)}</ul>
@@ -236,17 +262,13 @@ ${confirmationBox('Conferi nome, CPF, nascimento e dia com a certidão')}
 )}`
 }
 
-const letterForm = (
-  { report: { number, outcome } }: DeathCase,
-  given: URLSearchParams,
-  problems: FieldProblems,
-) =>
-  outcome === 'confirmed' &&
+const letterForm = ({ report }: DeathCase, given: URLSearchParams, problems: FieldProblems) =>
+  standOf(report) === 'confirmed' &&
   html`<h2>Carta para o inventário</h2>
 <p>Só para quem mostrou ${executorProof}.</p>
 ${actionForm(
   'sendDeathLetter',
-  { number },
+  { number: report.number },
   html`<label for="nome">Nome de quem cuida do inventário</label>
 ${problemMarkup('nome', problems)}
 <input id="nome" name="nome" autocomplete="off" maxlength="100" value="${given.get('nome')}" required${problemAttributes('nome', problems)}>
@@ -274,8 +296,9 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
     problem?: string,
   ): Promise<RecordedPage> {
     const found = await readDeathCase(context, params.number ?? '')
-    const { report, accounts, others } = found
+    const { report, accounts, doubts, others } = found
     const { number, outcome, diedOn } = report
+    const stand = standOf(report)
     const rows = accounts.map(
       ({ id, email, state, aliveAt }) =>
         html`<li>${mayUse(staff.role, 'person') ? html`<a href="${actionPath('person', { id })}">${isolatedText(email)}</a>` : isolatedText(email)}<span>${userStateWords[state]}</span>${aliveAt && html`<span class="late">Entrou na conta e disse “Estou aqui” em ${formatInstant(aliveAt)}${aliveAt < report.openedAt && ', antes deste aviso'}</span>`}</li>`,
@@ -287,7 +310,10 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
 ${factsList([
   ['Protocolo', number],
   ['Situação', outcome ? deathOutcomeWords[outcome] : openReport],
-  ['Prazo', outcome ? formatDate(report.answerBy) : deadlineMarkup(clock, report.answerBy)],
+  [
+    'Prazo',
+    outcome && stand !== 'doubted' ? formatDate(report.answerBy) : deadlineMarkup(clock, report.answerBy),
+  ],
   ...(diedOn ? [['Faleceu em', formatDate(diedOn)] as const] : []),
   ['Quem avisou', isolatedText(report.reporterName)],
   ['O que é da pessoa', deathRelations[report.relation]],
@@ -299,6 +325,12 @@ ${identityTable(found)}
 ${outcome !== 'refuted' && html`<p><a href="${actionPath('deathCertificateFile', { number })}">Baixar a certidão</a></p>`}
 <h2>Contas com este CPF</h2>
 ${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p>Nenhuma. Responda assim mesmo, sem dizer se havia conta.</p>`}
+${
+  doubts.length > 0 &&
+  html`<h2>Quem recebe os e-mails da conta escreveu que a pessoa está viva</h2>
+<p>Pode ser a própria pessoa, ou quem lê os e-mails dela. Fale com ela antes de abrir a conta.</p>
+${doubts.map(({ words, usedAt }) => html`<p class="meta">${usedAt && formatInstant(usedAt)}</p><pre>${isolatedText(words)}</pre>`)}`
+}
 ${deathReportsList('Outros avisos deste CPF', others)}
 <h2>Resposta</h2>
 ${report.answer && html`<pre>${isolatedText(report.answer)}</pre>`}
@@ -312,12 +344,12 @@ ${letterForm(found, given, problems)}
   async function check(asked: DeskRequest, problems: FieldProblems = {}): Promise<RecordedPage> {
     const { form: given } = asked
     const found = await readDeathCase(context, numberOf(asked))
-    if (found.report.outcome !== seenIn(given))
+    if (standOf(found.report) !== seenIn(given))
       return { ...(await show(asked, given, {}, refusals.state_conflict)), status: 409 }
     const answer = readAnswer(found, given, today(clock))
     if ('problems' in answer) return { ...(await show(asked, given, answer.problems)), status: 400 }
     return {
-      title: 'Confira antes de enviar',
+      title: checkTitle,
       about: { userId: found.accounts[0]?.id, detail: found.report.number },
       body: readBackAnswer(found, given, answer, problems),
     }

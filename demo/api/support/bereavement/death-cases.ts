@@ -2,6 +2,7 @@ import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { sumCents } from '#core/money/sum.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { DeathOutcome } from '#core/protocols/death-words.ts'
 import { retention } from '#core/text/retention.ts'
@@ -9,10 +10,13 @@ import { unnamedCutoff } from '../../documents/sent-file.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import {
   accountsOfCpf,
+  consumeLivingLink,
   deathReportedSince,
   decideReportedDeath,
   deleteDecidedDeaths,
+  livingWordsOf,
   lockReportedDeath,
+  makeLivingLink,
   recordReportedDeath,
 } from '../../identity/reported-deaths.ts'
 import { lastOwnAct } from '../../identity/security-events.ts'
@@ -20,9 +24,10 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { RowsPart } from '../../platform/database/rows-part.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, Schema } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
+import { countAttempt } from '../../platform/limits/rate-limits.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { retentionCutoff } from '../../platform/retention-cutoff.ts'
 import { balancesAtDeath } from '../../repayment/balance-at-death.ts'
@@ -38,9 +43,11 @@ import {
 } from './death-mails.ts'
 
 const selectOpenReports = (database: Database) =>
-  database.selectFrom('deathReports').where('answeredAt', 'is', null)
+  database
+    .selectFrom('deathReports')
+    .where(({ eb, or }) => or([eb('answeredAt', 'is', null), eb('doubtedAt', 'is not', null)]))
 
-/** Reports without an answer, by deadline. */
+/** Reports without an answer, or whose confirmation an owner doubts, by deadline. */
 export const listOpenDeathReports = (database: Database, { offset, most }: RowsPart) =>
   selectOpenReports(database)
     .select(['number', 'openedAt', 'answerBy'])
@@ -53,7 +60,10 @@ export const listOpenDeathReports = (database: Database, { offset, most }: RowsP
 /** Count and time of the oldest. */
 export const countOpenDeathReports = (database: Database) =>
   selectOpenReports(database)
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min(fn.coalesce('doubtedAt', 'openedAt')).as('oldest'),
+    ])
     .executeTakeFirstOrThrow()
 
 const firstNameOf = (reporterName: string) => nameToCall({ name: reporterName, socialName: null })
@@ -90,23 +100,31 @@ export async function readDeathCase(context: Context, number: string) {
   const accounts = await Promise.all(
     owned.map(async (account) => ({ ...account, lastAct: await lastOwnAct(context, account.id) })),
   )
-  return { report, accounts, others: await othersOf(database, report) }
+  const doubts = await livingWordsOf(database, report.cpf)
+  return { report, accounts, doubts, others: await othersOf(database, report) }
 }
 
+/** What stands of a report: null without an answer; `doubted` if its owner has written since it was confirmed. */
+export type DeathStand = DeathOutcome | 'doubted' | null
+
+export const standOf = ({ outcome, doubtedAt }: Schema['deathReports']): DeathStand =>
+  doubtedAt ? 'doubted' : outcome
+
 export interface DeathAnswer {
-  /** What stood on the page that it was decided on: null for a report without an answer. */
-  seen: 'confirmed' | null
+  /** What stood on the page that it was decided on. */
+  seen: Exclude<DeathStand, 'refuted'>
   outcome: DeathOutcome
   /** The day on the certificate, for a confirmed one. */
   diedOn: IsoDate | null
-  /** The staff's words for the reporter. */
+  /** The staff's words for the reporter; for the owner, if it stays confirmed. */
   answer: string
 }
 
 /**
  * Decides about a report. A confirmed one closes the accounts of its CPF, whatever they were. A refuted one opens them again, unless another
  * report of the CPF is confirmed; what one that waits for its answer has stopped stays so. Its certificate is deleted. A
- * confirmed one may be refuted later by who has seen that it is confirmed, never the other way round.
+ * confirmed one may be refuted later by who has seen that it is confirmed, never the other way round; one that its owner
+ * doubts may be confirmed again too, of which the reporter is not told.
  *
  * @throws ApiError 404; 409 if something else stands than was seen
  */
@@ -119,16 +137,19 @@ export async function answerDeathReport(
   const { cpf } = await readReport(transaction, number)
   await lockReportedDeath(transaction, cpf)
   const others = await othersOf(transaction, { cpf, number })
-  const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === seen)
+  const before = seen && 'confirmed'
+  const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === before)
   const answered = await transaction
     .updateTable('deathReports')
-    .set({ outcome, diedOn, answer, answeredAt: timestamp(context.clock) })
+    .set({ outcome, diedOn, answer, answeredAt: timestamp(context.clock), doubtedAt: null })
     .where('number', '=', number)
-    .where('outcome', seen ? '=' : 'is', seen)
+    .where('outcome', before ? '=' : 'is', before)
+    .where('doubtedAt', seen === 'doubted' ? 'is not' : 'is', null)
     .returning(['reporterEmail', 'reporterName'])
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
   const { reporterEmail, reporterName } = answered
+  const wasConfirmed = before === 'confirmed'
   if (outcome === 'refuted')
     await transaction.deleteFrom('deathCertificates').where('number', '=', number).execute()
   if (outcome === 'confirmed' || !stands) {
@@ -136,25 +157,58 @@ export async function answerDeathReport(
     const waiting = others.findLast((other) => other.outcome === null)
     if (waiting) await recordReportedDeath(transaction, cpf, waiting.openedAt)
     for (const { id } of await accountsOfCpf(transaction, cpf)) {
+      if (outcome === 'confirmed') {
+        const link = await makeLivingLink(context, transaction, id)
+        await mailOwner(context, transaction, id, (owner) =>
+          ownerClosedMail({ ...owner, link, answer: wasConfirmed ? answer : null }),
+        )
+        continue
+      }
       const isStopped = (await deathReportedSince(transaction, id)) !== null
       const refutedMail = isStopped ? ownerReportedMail : ownerRestoredMail
-      await mailOwner(context, transaction, id, outcome === 'confirmed' ? ownerClosedMail : refutedMail)
+      await mailOwner(context, transaction, id, (owner) => refutedMail({ ...owner, wasConfirmed }))
       if (!isStopped) await resumeDebits(context, transaction, id)
     }
   }
-  const mail = deathAnsweredMail({ firstName: firstNameOf(reporterName), number, outcome, answer })
-  await sendMail(context, transaction, reporterEmail, mail)
+  if (outcome === 'confirmed' && wasConfirmed) return
+  const facts = { firstName: firstNameOf(reporterName), number, outcome, answer, wasConfirmed }
+  await sendMail(context, transaction, reporterEmail, deathAnsweredMail(facts))
+}
+
+/**
+ * Brings the confirmed reports of a closed account back to the staff, with words from its mailbox. The account stays
+ * closed, because a dead person's mailbox may have another reader; it may ask for this once a week.
+ *
+ * @throws ApiError 400 mail_link_invalid; 429
+ */
+export async function doubtDeathReports(
+  context: Context,
+  transaction: Database,
+  said: { token: string; words: string },
+): Promise<{ answerBy: IsoDate }> {
+  const { clock } = context
+  const { userId, cpf } = await consumeLivingLink(context, transaction, said)
+  await countAttempt({ ...context, database: transaction }, 'deathDoubt', userId)
+  const answerBy = promisedDate('death', today(clock))
+  await transaction
+    .updateTable('deathReports')
+    .set({ doubtedAt: timestamp(clock), answerBy, apologisedAt: null })
+    .where('cpf', '=', cpf)
+    .where('outcome', '=', 'confirmed')
+    .execute()
+  return { answerBy }
 }
 
 /**
  * What the person owed on the day of the death, as letters, one a contract.
  *
  * @param executor the name of who takes care of the estate
- * @throws ApiError 404; 409 if not confirmed
+ * @throws ApiError 404; 409 if not confirmed, or doubted
  */
 export async function deathLetters({ database, clock }: Context, number: string, executor: string) {
-  const { cpf, outcome, diedOn } = await readReport(database, number)
-  if (outcome !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
+  const report = await readReport(database, number)
+  const { cpf, diedOn } = report
+  if (standOf(report) !== 'confirmed' || !diedOn) throw createRefusal('state_conflict')
   const ids = (await accountsOfCpf(database, cpf)).map(({ id }) => id)
   const balances = await balancesAtDeath(database, ids, diedOn)
   const together = {
@@ -186,23 +240,29 @@ export async function sendDeathLetters(
 export async function sweepDeathReports(context: Context): Promise<void> {
   const { database, clock } = context
   const open = await selectOpenReports(database)
-    .select(['number', 'answerBy', 'reporterName', 'reporterEmail'])
+    .select(['number', 'cpf', 'answerBy', 'doubtedAt', 'reporterName', 'reporterEmail'])
     .where('apologisedAt', 'is', null)
     .execute()
   const late = open.filter(({ answerBy }) => hasPassed(answerBy, today(clock)))
-  await runEach(late, ({ number, answerBy, reporterName, reporterEmail }) =>
+  await runEach(late, ({ number, cpf, answerBy, doubtedAt, reporterName, reporterEmail }) =>
     inTransaction(database, async (transaction) => {
       const mine = await transaction
         .updateTable('deathReports')
         .set({ apologisedAt: timestamp(clock) })
         .where('number', '=', number)
         .where('apologisedAt', 'is', null)
-        .where('answeredAt', 'is', null)
+        .where(({ eb, or }) => or([eb('answeredAt', 'is', null), eb('doubtedAt', 'is not', null)]))
         .returning('number')
         .executeTakeFirst()
       if (!mine) return
-      const mail = deathApologyMail({ firstName: firstNameOf(reporterName), number, answerBy })
-      await sendMail(context, transaction, reporterEmail, mail)
+      if (!doubtedAt) {
+        const mail = deathApologyMail({ firstName: firstNameOf(reporterName), number, answerBy })
+        return sendMail(context, transaction, reporterEmail, mail)
+      }
+      for (const { id } of await accountsOfCpf(transaction, cpf))
+        await mailOwner(context, transaction, id, ({ firstName }) =>
+          deathApologyMail({ firstName, number, answerBy }),
+        )
     }),
   )
   const end = retentionCutoff(clock, retention.death.term)

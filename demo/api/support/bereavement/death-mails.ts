@@ -1,15 +1,17 @@
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import {
+  aliveLabel,
   type DeathOutcome,
   deathReportedTitle,
   executorProof,
   heirsOweNothing,
+  livingLinkDays,
   noEstate,
 } from '#core/protocols/death-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
-import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
+import { ombudsmanWay, promisedThing, promiseTerm } from '#core/text/promises.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -38,8 +40,9 @@ export function deathReportedMail({ answerBy, ...facts }: ReporterFacts & { answ
 export function deathAnsweredMail({
   outcome,
   answer,
+  wasConfirmed,
   ...facts
-}: ReporterFacts & { outcome: DeathOutcome; answer: string }): Mail {
+}: ReporterFacts & { outcome: DeathOutcome; answer: string; wasConfirmed: boolean }): Mail {
   const isConfirmed = outcome === 'confirmed'
   return {
     subject: `Resposta ao aviso de falecimento: protocolo ${facts.number}`,
@@ -47,7 +50,9 @@ export function deathAnsweredMail({
     paragraphs: [
       isConfirmed
         ? 'Conferimos a certidão. Se a pessoa tinha conta aqui, ela foi encerrada, e nada mais é pedido em nome dela.'
-        : 'Não conseguimos confirmar o falecimento com o que recebemos, e o aviso foi encerrado.',
+        : wasConfirmed
+          ? 'Tínhamos confirmado este falecimento. Foi um engano nosso, e o desfizemos: o aviso foi encerrado.'
+          : 'Não conseguimos confirmar o falecimento com o que recebemos, e o aviso foi encerrado.',
       'O que diz a equipe:',
       answer,
       ...(isConfirmed
@@ -78,11 +83,20 @@ interface OwnerFacts {
   publicUrl: string
 }
 
+/** Said to an account that is open again. */
+const undone =
+  'Tínhamos confirmado um falecimento com o seu CPF e encerrado a conta. Foi um engano nosso, e o desfizemos.'
+
 /** To an account whose owner is reported as dead: who reads it may be alive. */
-export const ownerReportedMail = ({ firstName, publicUrl }: OwnerFacts): Mail => ({
+export const ownerReportedMail = ({
+  firstName,
+  publicUrl,
+  wasConfirmed = false,
+}: OwnerFacts & { wasConfirmed?: boolean }): Mail => ({
   subject: deathReportedTitle,
   greeting: `Olá, ${firstName}!`,
   paragraphs: [
+    ...(wasConfirmed ? [undone] : []),
     'Alguém nos avisou que o titular desta conta faleceu, e enviou uma certidão. Por isso lembretes, ofertas e débitos automáticos pararam, e nada novo pode ser pedido. O que já foi contratado não mudou.',
     'Se é engano, entre na sua conta e toque em “Estou aqui”: na hora tudo volta ao normal, e a equipe fica sabendo. Se já não der tempo de debitar uma parcela, dizemos até que dia pagar sem acréscimo.',
     'Se você é da família: sentimos muito. Não precisa fazer nada.',
@@ -90,23 +104,43 @@ export const ownerReportedMail = ({ firstName, publicUrl }: OwnerFacts): Mail =>
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
 })
 
-/** To an account that is closed for a death: its owner, if alive, has no other way in. */
-export const ownerClosedMail = ({ firstName }: Pick<OwnerFacts, 'firstName'>): Mail => ({
+/**
+ * To an account that is closed for a death, or stays so: its owner, if alive, has no other way in.
+ *
+ * @param answer the staff's words on what the owner wrote
+ */
+export const ownerClosedMail = ({
+  firstName,
+  link,
+  answer,
+}: Pick<OwnerFacts, 'firstName'> & { link: string; answer: string | null }): Mail => ({
   subject: 'A conta foi encerrada: o falecimento foi confirmado',
   greeting: `Olá, ${firstName}!`,
   paragraphs: [
-    'Conferimos a certidão que nos enviaram, e esta conta foi encerrada. Lembretes e cobranças continuam parados.',
-    `Se você é o titular e isto é um engano, ligue já: ${creditorPhones}. Uma pessoa desfaz tudo.`,
+    ...(answer
+      ? [
+          'Lemos o que nos escreveram por este e-mail e conferimos de novo. A conta continua encerrada.',
+          answer,
+        ]
+      : ['Conferimos a certidão que nos enviaram, e esta conta foi encerrada.']),
+    'Lembretes e cobranças continuam parados.',
+    `Se você é o titular e isto é um engano, escreva pelo link abaixo: uma pessoa confere de novo em até ${promiseTerm('death')}. Ele vale por ${livingLinkDays} dias. Ou ligue já: ${creditorPhones}. Uma pessoa desfaz tudo.`,
     'Se você é da família: sentimos muito. Não precisa fazer nada.',
   ],
+  secret: { label: aliveLabel, url: link },
 })
 
 /** To an account that a reported death no longer concerns. */
-export const ownerRestoredMail = ({ firstName, publicUrl }: OwnerFacts): Mail => ({
+export const ownerRestoredMail = ({
+  firstName,
+  publicUrl,
+  wasConfirmed,
+}: OwnerFacts & { wasConfirmed: boolean }): Mail => ({
   subject: 'A sua conta voltou ao normal',
   greeting: `Olá, ${firstName}!`,
   paragraphs: [
-    'O aviso de falecimento com o seu CPF não foi confirmado. A conta está como antes dele.',
+    wasConfirmed ? undone : 'O aviso de falecimento com o seu CPF não foi confirmado.',
+    'A conta está como antes do aviso.',
     'Pedimos desculpas pelo transtorno.',
   ],
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { countAddress, countAttempt } from '../../platform/limits/rate-limits.ts'
 import { resumeDebits } from '../../repayment/resume-debits.ts'
+import { doubtDeathReports } from './death-cases.ts'
 import { inspectCertificate, storeCertificate } from './death-certificates.ts'
 import { openDeathReport } from './report-death.ts'
 
@@ -22,6 +23,11 @@ export function deathRoutes(routes: ContractRoutes, context: Context): void {
       await countAttempt(context, 'deathCpf', body.deceasedCpf)
     },
     ({ database, body }) => openDeathReport(context, database, body),
+  )
+  routes.openOnce(
+    contract.doubtDeath,
+    ({ address }) => countAddress(context, 'deathAddress', address),
+    ({ database, body }) => doubtDeathReports(context, database, body),
   )
   routes.own(contract.readReportedDeath, async ({ userId, database }) => ({
     since: await deathReportedSince(database, userId),

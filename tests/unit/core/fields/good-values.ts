@@ -179,6 +179,7 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   debtBalance: amounts,
   debtInstallment: amounts,
   livingCosts: amounts,
+  livingWords: fc.constantFrom(spaced('Estou viva')),
   contestComment: fc.constantFrom(spaced('A multa está errada')),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

@@ -43,6 +43,7 @@ const perTab: Record<keyof typeof sessionKeys, string> = {
   registration: 'O e-mail do cadastro que você começou, para seguir até o código. Some no fim do cadastro.',
   paymentToken:
     'O código do link que alguém mandou a você para pagar por ele, para a página voltar depois do aplicativo do banco.',
+  livingToken: 'O código do link de um e-mail, para dizer que uma conta foi encerrada por engano.',
   unsubscribeToken: 'O código do link de um e-mail, para parar de receber outros como ele.',
 }
 

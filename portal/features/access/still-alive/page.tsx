@@ -1,0 +1,53 @@
+import { doubtDeath } from '#core/api/contract/deaths.ts'
+import * as fields from '#core/fields/fields.ts'
+import { useAction } from '#core/react/use-action.ts'
+import { sessionKeys } from '#core/session/keys.ts'
+import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { createCommand } from '../../../kit/reads/create-command.ts'
+import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
+import { readStoredToken, useMailedToken } from '../../../kit/use-mailed-token.ts'
+import { MailLinkScreen } from '../mail-link-screen.tsx'
+import { text } from './text.ts'
+
+export { meta } from './text.ts'
+
+const sendWords = createCommand(doubtDeath, (body: { token: string; words: string }) => ({ body }))
+
+const readToken = () => readStoredToken(sessionKeys.livingToken)
+
+/** Where the owner of an account that a death closed asks the staff to look again: without a login. */
+export default function StillAlive() {
+  const token = useMailedToken(readToken, sendWords.reset)
+  const state = useAction(sendWords)
+  const draft = useDraft('still-alive', [fields.livingWords])
+  if (state.status === 'performed')
+    return (
+      <TaskScreen title={text.done}>
+        <Notice tone="success" live>
+          <p>{text.doneLead(state.value.answerBy)}</p>
+        </Notice>
+        <p>{text.until}</p>
+      </TaskScreen>
+    )
+  return (
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>
+      <p>{text.until}</p>
+      <Form
+        fields={[fields.livingWords]}
+        controls={{ longText: TextAreaField }}
+        initial={draft.texts}
+        onChange={draft.keep}
+        submitLabel={text.send}
+        onSubmit={async ({ words }) => {
+          const outcome = await sendWords.perform({ token: token ?? '', words })
+          if (outcome.status === 'performed') draft.drop()
+          return outcome
+        }}
+      />
+      <p>{text.faster}</p>
+    </MailLinkScreen>
+  )
+}
