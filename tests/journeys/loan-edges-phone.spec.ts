@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import * as fields from '#core/fields/fields.ts'
 import { href } from '#core/routes/pages.ts'
 import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
+import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { text as checkText } from '../../portal/features/request/check/text.ts'
+import { text as contractText } from '../../portal/features/request/contract/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { expiredText, text as offersText } from '../../portal/features/request/offers/text.ts'
 import { text as stepText } from '../../portal/features/request/step/text.ts'
@@ -67,6 +69,20 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
   await expect(page.getByRole('heading', { name: 'Assinar', exact: true })).toBeFocused()
   await expect(page.getByText(expiredText.title)).toHaveCount(2)
   await expect(signing(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: contractText.toSign })).toHaveCount(0)
+
+  // The account and the offers say so too, whatever the phone's date is, and lead to fresh ones alone.
+  await page.clock.setFixedTime(new Date(Date.now() - 30 * 24 * 60 * 60 * 1000))
+  await page.goto('/minha-conta')
+  await expect(page.getByText(overviewText.oldOffers.title)).toBeVisible()
+  await expect(page.getByText(overviewText.signature.label)).toHaveCount(0)
+  await page.getByRole('link', { name: overviewText.oldOffers.label }).click()
+  await expect(page).toHaveURL('/emprestimo/opcoes')
+  await expect(page.getByText(offersText.expired)).toBeVisible()
+  await expect(page.getByRole('button', { name: offersText.keep[0] })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/emprestimo/contrato')
+  await expect(page.getByText(expiredText.title)).toHaveCount(2)
 
   // The contract and the review of the answers before it both lead to fresh offers.
   const review = page.getByRole('button', { name: checkText.goOn.extendedCheck })
@@ -77,13 +93,9 @@ test('an offer past its time is not signed; fresh ones lead to another contract'
       await expect(page.getByText(expiredText.title)).toBeVisible()
       await expectAccessible(page)
     }
-    await page.getByRole('link', { name: expiredText.renew }).last().click()
+    await page.getByRole('button', { name: offersText.fresh }).last().click()
     await expect(page).toHaveURL('/emprestimo/opcoes')
-    await expect(page.getByText(offersText.expired)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Continuar com esta' })).toBeDisabled()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: offersText.fresh }).click()
-    await expect(page.getByText(offersText.replaced)).toBeVisible()
+    await expect(page.getByText(offersText.replaced).last()).toBeVisible()
     await expect(page.getByText(offersText.expired)).toHaveCount(0)
     await page
       .getByRole('button', { name: /^Escolher \d+ parcelas/ })

@@ -70,9 +70,17 @@ export const personalLoan = v.object({
   review: v.nullable(v.picklist(['open', 'answered'])),
   /** The terms of the valid offers in months, shortest first. */
   offeredTerms: v.array(v.number()),
-  /** The amount and the term of the chosen offer, and from when its contract may be signed; null: now, by the server's clock. */
+  /**
+   * The amount and the term of the chosen offer, from when its contract may be signed (null: now), and whether it is over
+   * without a signature, by the server's clock.
+   */
   picked: v.nullable(
-    v.object({ loanAmount: cents, installmentsQty: wholeNumber, signableFrom: v.nullable(instant) }),
+    v.object({
+      loanAmount: cents,
+      installmentsQty: wholeNumber,
+      signableFrom: v.nullable(instant),
+      expired: v.boolean(),
+    }),
   ),
   /**
    * If no offer matches the request: its installment, the highest one allowed, and the highest amount for
@@ -111,6 +119,8 @@ export const loanOffer = v.object({
   lastDueDate: calendarDay,
   /** UTC timestamp, at least two days after the offer was made. */
   validUntil: instant,
+  /** Whether it is over, by the server's clock. */
+  expired: v.boolean(),
   /** From when its contract may be signed; null: as soon as it is ready, or `pauseHours` later. By the server's clock. */
   signableFrom: v.nullable(instant),
   /** Hours that will lie between the ready contract and its signature; null: none, or they have begun. */

@@ -160,7 +160,7 @@ export async function toPersonalLoans(
       const { loanAmount, installmentsQty } = JSON.parse(offer) as LoanOffer
       return {
         ...{ id, loanAmount, installmentsQty },
-        ...{ isValid: validUntil > now, signableFrom: ifAhead(signableFrom, now) },
+        ...{ expired: validUntil <= now, signableFrom: ifAhead(signableFrom, now) },
       }
     })
     const picked = offers.find(({ id }) => id === row.pickedOfferId)
@@ -168,10 +168,15 @@ export async function toPersonalLoans(
       ...toPersonalLoan(row),
       decision: await decisionForPerson(database, row),
       offeredTerms: offers
-        .filter(({ isValid }) => isValid)
+        .filter(({ expired }) => !expired)
         .map(({ installmentsQty }) => installmentsQty)
         .sort((a, b) => a - b),
-      picked: picked ? pickFields(picked, ['loanAmount', 'installmentsQty', 'signableFrom']) : null,
+      picked: picked
+        ? {
+            ...pickFields(picked, ['loanAmount', 'installmentsQty', 'signableFrom']),
+            expired: picked.expired && !row.signedAt,
+          }
+        : null,
       ...(offers.length > 0 && !row.signedAt ? await explainOffers(database, row) : unexplained),
     }
   }
@@ -222,7 +227,7 @@ function offerOf(
     signableFrom: ifAhead(signableFrom, now),
     pauseHours: pausedBy && signableFrom === null ? pauseHours : null,
   }
-  return { ...shown, ...row, ...pause, firstPeriodDays }
+  return { ...shown, ...row, ...pause, expired: row.validUntil <= now, firstPeriodDays }
 }
 
 /** The current offers of a loan, sorted by cost. */

@@ -24,7 +24,14 @@ export function toOffer(
   validUntil: string,
 ): Omit<
   LoanOffer,
-  'picked' | 'signableFrom' | 'pauseHours' | 'paperLaw' | 'otherDebts' | 'ownInstallments' | 'confirmedIncome'
+  | 'picked'
+  | 'expired'
+  | 'signableFrom'
+  | 'pauseHours'
+  | 'paperLaw'
+  | 'otherDebts'
+  | 'ownInstallments'
+  | 'confirmedIncome'
 > {
   return {
     id,

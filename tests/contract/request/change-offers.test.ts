@@ -108,8 +108,14 @@ describe.each(engines)('offers on %s', (engine) => {
     expect(codes(await goOn())).toEqual(['offer_expired'])
     await endIn(1, journey.id)
     expect(loanOf(await goOn()).state).toBe('signature')
+    const isOver = async () => [
+      (await journey.loan()).picked?.expired,
+      ...new Set((await journey.offers()).map(({ expired }) => expired)),
+    ]
+    expect(await isOver()).toEqual([false, false])
     await endIn(0, journey.id)
     expect(codes(await pickOld())).toEqual(['offer_expired'])
+    expect(await isOver()).toEqual([true, true])
     expect((await journey.put('offers', {})).status).toBe(200)
     const [fresh] = await journey.offers()
     expect(loanOf(await journey.act(`offers/${fresh?.id}/pick`)).pickedOfferId).toBe(fresh?.id)
@@ -177,7 +183,10 @@ describe.each(engines)('offers on %s', (engine) => {
     const [offer] = offers
     await journey.act(`offers/${offer?.id}/pick`)
     const { loanAmount, installmentsQty } = offer!
-    expect((await listed())?.picked).toEqual({ loanAmount, installmentsQty, signableFrom: null })
+    expect((await listed())?.picked).toEqual({
+      ...{ loanAmount, installmentsQty },
+      ...{ signableFrom: null, expired: false },
+    })
     await journey.put('offers', { loanAmount: mostAmount! })
     expect(await journey.loan()).toMatchObject({ unmet: null, picked: null })
     expect((await journey.offers()).map((one) => one.installmentsQty)).toContain(12)

@@ -109,7 +109,8 @@ function NeedCard({ need }: { need: OverviewNeed }) {
     loanId,
     messageId,
   } = need
-  const isOfLoan = loanId && page !== 'loan'
+  const isRequest = page === 'loan' || page === 'loan.offers'
+  const isOfLoan = loanId && !isRequest
   return (
     <Card as="section" look={late ? 'late' : urgent ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.attention}>
@@ -123,7 +124,7 @@ function NeedCard({ need }: { need: OverviewNeed }) {
           look={urgent ? 'primary' : 'secondary'}
           href={isOfLoan ? loanPage(page, loanId, search) : href(page, params, search)}
           onClick={() => {
-            if (loanId && page === 'loan') continueWithRequest({ id: loanId })
+            if (loanId && isRequest) continueWithRequest({ id: loanId })
             if (messageId) readMessage.perform(messageId)
           }}
         >

@@ -200,6 +200,10 @@ function unfinishedNeed(loan: OverviewFacts['notCompleted'][number]): OverviewNe
   const { loanAmount, installmentsQty } = loan.picked ?? loan
   const amount = formatBrlWhole(loanAmount)
   const common = { id, loanId: id, urgent: true, page: 'loan' } as const
+  if (loan.picked?.expired) {
+    const { title, label, lead } = text.oldOffers
+    return { ...common, page: 'loan.offers', title, label, lead: lead(amount) }
+  }
   const from = loan.picked?.signableFrom
   if (from) {
     const { title, label, lead } = text.paused

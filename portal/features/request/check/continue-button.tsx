@@ -46,10 +46,16 @@ export function ContinueButton({ check, id }: { check: CheckId; id: string }) {
           }}
         />
       )}
-      {isExpired ? <OfferExpired /> : <RefusalNotice by={outcome} />}
-      <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
-        {text.goOn[check]}
-      </Button>
+      {isExpired ? (
+        <OfferExpired loanId={id} />
+      ) : (
+        <>
+          <RefusalNotice by={outcome} />
+          <Button wide busy={outcome.status === 'performing'} onClick={goOn}>
+            {text.goOn[check]}
+          </Button>
+        </>
+      )}
     </>
   )
 }

@@ -23,21 +23,31 @@ export function numbersOf(terms: AgreementTerms): readonly (readonly [label: str
 }
 
 /** Summary above the contract's text: amount, installments, rate, cost, total. */
-export function ContractSummary({ terms, pausedUntil }: { terms: AgreementTerms; pausedUntil?: string }) {
+export function ContractSummary({
+  terms,
+  pausedUntil,
+  expired,
+}: {
+  terms: AgreementTerms
+  pausedUntil?: string
+  expired: boolean
+}) {
   return (
     <Card as="section" look="tinted" labelledBy="summary">
       <div className={css.summary}>
         <h2 id="summary">{text.summary}</h2>
         <Facts facts={numbersOf(terms)} />
         {pausedUntil && <p>{pauseText.until(pausedUntil)}</p>}
-        <div className={css.actions}>
-          <ButtonLink look="secondary" href="#sign">
-            {pausedUntil ? text.toPause : text.toSign}
-          </ButtonLink>
-          <ButtonLink look="quiet" href={href('loan.offers')}>
-            {text.other}
-          </ButtonLink>
-        </div>
+        {!expired && (
+          <div className={css.actions}>
+            <ButtonLink look="secondary" href="#sign">
+              {pausedUntil ? text.toPause : text.toSign}
+            </ButtonLink>
+            <ButtonLink look="quiet" href={href('loan.offers')}>
+              {text.other}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -18,7 +18,7 @@ export function ContractText({ loanId, read }: { loanId: string; read: Read }) {
   const idOf = (heading: string) => parts.find((part) => part.heading === heading)?.id ?? ''
   return (
     <>
-      <ContractSummary terms={content.terms} pausedUntil={pause?.until} />
+      <ContractSummary terms={content.terms} pausedUntil={pause?.until} expired={read.expired} />
       <section className={css.contract} aria-labelledby="contract">
         <h2 id="contract">{text.contract}</h2>
         <p>{text.contractLead}</p>

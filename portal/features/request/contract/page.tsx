@@ -40,7 +40,7 @@ function Contract({ facts }: StepProps) {
     <LoadedRead state={state} retry={retry}>
       {(read) => (
         <>
-          {read.expired && <OfferExpired />}
+          {read.expired && <OfferExpired loanId={id} />}
           {before && <ContractChanged key={read.contentHash} before={before} now={read.content} />}
           <ContractText loanId={id} read={read} />
           <div className={css.doing}>

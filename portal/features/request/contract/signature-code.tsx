@@ -71,7 +71,7 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
           {pause ? pauseText.title : text.title}
         </h2>
         {expired ? (
-          <OfferExpired />
+          <OfferExpired loanId={loanId} />
         ) : pause ? (
           <SignaturePause loanId={loanId} pause={pause} onOver={reload} onChange={reloadHere} />
         ) : sent ? (

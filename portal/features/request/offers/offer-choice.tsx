@@ -52,7 +52,7 @@ export function Offers({ facts }: StepProps) {
     offers.find((offer) => offer.id === (chosenId ?? draft.texts.offer)) ?? preselectedOffer(offers, loan)
   const [printed, print] = useState<LoanOffer | null>(null)
   const [problem, setProblem] = useState<Refusal | null>(null)
-  const over = offers.length === 0 || haveExpired(offers, new Date()) || problem?.code === 'offer_expired'
+  const over = offers.length === 0 || haveExpired(offers) || problem?.code === 'offer_expired'
   const Debts = useOnDemand(loadDebts, loan?.purpose === 'dividas', doNothing)
   useEffect(() => changeOffers.reset, [])
   const [pickLabel, pickName] = chosen ? pickWords(chosen, lendSameAmount(offers)) : []
@@ -111,9 +111,11 @@ export function Offers({ facts }: StepProps) {
                 <b>{text.chosen(chosen.installmentsQty, formatBrl(chosen.installment))}</b>
                 <span>{text.chosenCet(formatPercent(chosen.cetYear))}</span>
               </p>
-              <Button aria-label={pickName} busy={picking} disabled={over} onClick={() => pick(chosen)}>
-                {pickLabel}
-              </Button>
+              {!over && (
+                <Button aria-label={pickName} busy={picking} onClick={() => pick(chosen)}>
+                  {pickLabel}
+                </Button>
+              )}
             </div>
           </div>
           <OfferDetails

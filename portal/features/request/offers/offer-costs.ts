@@ -32,9 +32,8 @@ export const lendSameAmount = (offers: readonly LoanOffer[]): boolean =>
   new Set(offers.map(({ loanAmount }) => loanAmount)).size <= 1
 
 /** Whether all offers have expired. */
-export function haveExpired(offers: readonly LoanOffer[], now: Date): boolean {
-  return offers.length > 0 && offers.every(({ validUntil }) => new Date(validUntil) <= now)
-}
+export const haveExpired = (offers: readonly LoanOffer[]): boolean =>
+  offers.length > 0 && offers.every(({ expired }) => expired)
 
 export type BarPart = 'received' | 'taxes' | 'interest'
 

@@ -172,5 +172,4 @@ export const sheetText = {
 export const expiredText = {
   title: 'A oferta que você escolheu venceu',
   lead: 'Nada foi assinado. As condições podem ter mudado: busque novas ofertas para continuar.',
-  renew: 'Ir para as ofertas',
 } as const

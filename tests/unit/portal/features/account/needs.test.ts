@@ -5,6 +5,7 @@ import { payAllLate } from '#core/text/actions.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { goneSentence, goneTitles, paidOffGone, reversedByWords } from '#core/text/payments.ts'
+import { text } from '../../../../../portal/features/account/overview/text.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 import { lateLoansOf } from '../../../../../portal/features/repayment/late-loans/late-loans.ts'
@@ -82,6 +83,16 @@ describe('what needs attention', () => {
         search: 'n=2',
       })
       expect(need?.title).toContain(reversedByWords[by].toLowerCase())
+    }
+  })
+
+  it('are new offers, once the picked one is over by the server', () => {
+    for (const state of ['signature', 'extended-info']) {
+      const picked = { loanAmount: 5_000_00, installmentsQty: 24, signableFrom: null }
+      const of = (expired: boolean) =>
+        brief({ notCompleted: [{ ...requestIn(state), picked: { ...picked, expired } }] })
+      expect(of(true)).toEqual([[text.oldOffers.title, 'loan.offers', true]])
+      expect(of(false)).not.toEqual(of(true))
     }
   })
 
