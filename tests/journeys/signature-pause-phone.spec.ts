@@ -75,7 +75,12 @@ test('an older person ends the day by a call alone', async ({ page, server, mail
   await expectNoSidewaysScroll(page)
   await page.screenshot({ path: info.outputPath('by-age.png'), fullPage: true })
   await page.getByRole('button', { name: pauseText.call }).click()
-  await expect(page.getByRole('status').getByText('*****-')).toBeVisible()
+  const asked = page.getByRole('status').getByText('*****-')
+  await expect(asked).toBeVisible()
+  const words = (await asked.textContent()) ?? ''
+  await page.reload()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('button', { name: pauseText.call })).toHaveCount(0)
   await expect(page).toHaveURL('/emprestimo/contrato')
   await expectWholeAccessible(page)
 })

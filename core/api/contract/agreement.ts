@@ -3,7 +3,7 @@ import { agreementContent, annexContent, trailLink } from './agreement-content.t
 import { defineOperation } from './operation.ts'
 import { loanIdParams, ordinal } from './path-params.ts'
 import { sentCode } from './signature.ts'
-import { signaturePause } from './signature-pause.ts'
+import { signaturePause, soonerCall } from './signature-pause.ts'
 import { instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 export const fileFormats = ['html', 'pdf'] as const
@@ -25,6 +25,8 @@ export const readAgreement = defineOperation({
     expired: v.boolean(),
     /** The time to think that runs now; no signature is taken meanwhile. */
     pause: v.nullable(signaturePause),
+    /** The call that was asked for to end a pause by age; null without one, and once it is answered. */
+    call: v.nullable(soonerCall),
     /** Whether the customer may take a day to think. */
     mayPause: v.boolean(),
     /** The code that was sent for this contract and can still sign it, whichever device requested it. */

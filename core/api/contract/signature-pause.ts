@@ -12,6 +12,15 @@ export const signaturePause = v.object({
   offerUntil: instant,
 })
 
+export const soonerCall = v.object({
+  /** The number to quote. */
+  number: v.string(),
+  /** The day by which the staff calls. A calendar date. */
+  answerBy: calendarDay,
+  /** The mobile to be called, mostly hidden. */
+  mobile: v.string(),
+})
+
 const path = '/api/v1/personal-loan/{id}/pause'
 const errors = ['state_conflict'] as const
 const invalidates = ['readAgreement'] as const
@@ -40,15 +49,9 @@ export const askToSignSooner = defineOperation({
   idempotent: true,
   params: loanIdParams,
   status: 201,
-  response: v.object({
-    /** The number to quote. */
-    number: v.string(),
-    /** The day by which the staff calls. A calendar date. */
-    answerBy: calendarDay,
-    /** The mobile to be called, mostly hidden. */
-    mobile: v.string(),
-  }),
+  response: soonerCall,
   errors,
+  invalidates,
 })
 
 export const endSignaturePause = defineOperation({

@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { Download } from '../platform/http/send-download.ts'
 import type { Visit } from '../platform/http/visit-device.ts'
-import { pauseOf } from '../request/signature-pause.ts'
+import { pauseOf, shownSoonerCall } from '../request/signature-pause.ts'
 import { listTrailEntries, recordView } from './audit-trail.ts'
 import { buildContent } from './build-contract.ts'
 import { draftPdf } from './contract-pdfs.ts'
@@ -56,14 +56,15 @@ export async function showAgreement(
   asked: AgreementQuery,
 ): Promise<Answer<typeof readAgreement>> {
   const { loan, content, hash, signed, offer } = await currentAgreement(context.database, asked)
+  const paused =
+    offer && allowsTransition(loan.state, 'sign') ? pauseOf(context, offer) : { pause: null, mayPause: false }
   if (!signed) await recordView(context, { ...asked, contentHash: hash })
   return {
     content,
     contentHash: hash,
     expired: offer !== undefined && offer.validUntil <= timestamp(context.clock),
-    ...(offer && allowsTransition(loan.state, 'sign')
-      ? pauseOf(context, offer)
-      : { pause: null, mayPause: false }),
+    ...paused,
+    call: paused.pause?.by === 'age' ? await shownSoonerCall(context.database, asked.userId) : null,
     sent: signed
       ? null
       : await sentCodeAnswer(context, asked.userId, loan.person, { loanId: loan.id, contentHash: hash }),

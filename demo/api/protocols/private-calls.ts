@@ -44,6 +44,26 @@ export async function openPrivateCall(
   return answer
 }
 
+const openSoonerCall = (database: Database, userId: string) =>
+  database
+    .selectFrom('privateCalls')
+    .select(['number', 'answerBy', 'mobile'])
+    .where('userId', '=', userId)
+    .where('reason', '=', 'sooner')
+    .where('outcome', 'is', null)
+
+/** The call to sign sooner that a customer waits for. */
+export const findSoonerCall = (database: Database, userId: string) =>
+  openSoonerCall(database, userId).executeTakeFirst()
+
+/** Deletes a call to sign sooner that was not answered while its pause ran. */
+export async function dropSoonerCall(transaction: Database, userId: string): Promise<void> {
+  await transaction
+    .deleteFrom('privateCalls')
+    .where('number', 'in', openSoonerCall(transaction, userId).clearSelect().select('number'))
+    .execute()
+}
+
 /** What was given after the first time for calls, oldest first. */
 export async function laterAsks(database: Database, callNumbers: readonly string[]) {
   // PostgreSQL refuses a list of nothing.

@@ -15,7 +15,12 @@ import { enqueue } from '../platform/jobs/queue.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
 import { redactMobile } from '../profile/notify-of-change.ts'
 import { notifyContact } from '../profile/trusted-contact.ts'
-import { awaitsPrivateCall, openPrivateCall } from '../protocols/private-calls.ts'
+import {
+  awaitsPrivateCall,
+  dropSoonerCall,
+  findSoonerCall,
+  openPrivateCall,
+} from '../protocols/private-calls.ts'
 import { type LoanKey, lockLoan } from './loan-transition.ts'
 import { readLoanRow } from './read-loans.ts'
 import { pauseOverMail } from './request-mails.ts'
@@ -85,6 +90,12 @@ export async function beginPauseByAge(
     .execute()
   if (offers.length === 0) return
   const until = timestamp(context.clock, pauseSeconds)
+  const { userId } = await transaction
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  await dropSoonerCall(transaction, userId)
   for (const { id, validUntil } of offers)
     await transaction
       .updateTable('loanOffers')
@@ -148,15 +159,35 @@ export async function endChosenPause(context: Context, transaction: Database, ke
     .execute()
 }
 
-/** Asks for a call that may end a pause by age, at the registered mobile. @throws ApiError 404; 409 state_conflict for any other */
+/** Customers whose contract waits for the end of a pause by age. */
+export const pausedByAge = ({ clock }: Pick<Context, 'clock'>, database: Database) =>
+  database
+    .selectFrom('loans')
+    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
+    .select('loans.userId')
+    .where('loans.state', 'in', transitions.sign.from)
+    .where('loanOffers.pausedBy', '=', 'age')
+    .where('loanOffers.signableFrom', '>', timestamp(clock))
+
+type SoonerCall = Answer<typeof askToSignSooner>
+
+/** The call that a customer has asked for to sign before a pause is over; null if none is open. */
+export async function shownSoonerCall(database: Database, userId: string): Promise<SoonerCall | null> {
+  const call = await findSoonerCall(database, userId)
+  return call ? { ...call, mobile: redactMobile(call.mobile) } : null
+}
+
+/** Asks for a call that may end a pause by age, at the registered mobile, or says which is open. @throws ApiError 404; 409 state_conflict for any other */
 export async function askToEndPause(
   context: Context,
   transaction: Database,
   key: LoanKey,
-): Promise<Answer<typeof askToSignSooner>> {
+): Promise<SoonerCall> {
   const { userId } = key
   if (pauseOf(context, await readPicked(transaction, key)).pause?.by !== 'age')
     throw createRefusal('state_conflict')
+  const open = await shownSoonerCall(transaction, userId)
+  if (open) return open
   const { mobile: callMobile } = await transaction
     .selectFrom('people')
     .select('mobile')

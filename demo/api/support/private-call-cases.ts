@@ -15,17 +15,23 @@ import { awaitedCall, laterAsks } from '../protocols/private-calls.ts'
 import { payOutJob } from '../repayment/loan-payouts.ts'
 import { withdrawContract } from '../repayment/withdraw-contract.ts'
 import { cancelRequest } from '../request/advance-request.ts'
-import { endPausesAfterCall } from '../request/signature-pause.ts'
+import { endPausesAfterCall, pausedByAge } from '../request/signature-pause.ts'
 
-const selectOpenCalls = (database: Database) =>
-  database.selectFrom('privateCalls').where('outcome', 'is', null)
+/** Calls without an answer; one to sign sooner only while the pause that it may end runs. */
+const selectOpenCalls = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
+  database
+    .selectFrom('privateCalls')
+    .where('outcome', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('reason', '=', 'pressed'), eb('privateCalls.userId', 'in', pausedByAge({ clock }, database))]),
+    )
 
 /** Open ones by deadline, each with the numbers under which it was asked for again. */
 export async function listOpenPrivateCalls(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { offset, most }: RowsPart,
 ) {
-  const calls = await selectOpenCalls(database)
+  const calls = await selectOpenCalls({ database, clock })
     .select(['number', 'reason', 'hours', 'answerBy'])
     .$call(servedFirst(clock, 'privateCalls.userId'))
     .orderBy('answerBy')
@@ -45,8 +51,8 @@ export async function listOpenPrivateCalls(
 }
 
 /** Count and time of the oldest. */
-export const countOpenPrivateCalls = (database: Database) =>
-  selectOpenCalls(database)
+export const countOpenPrivateCalls = (context: Pick<Context, 'database' | 'clock'>) =>
+  selectOpenCalls(context)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
@@ -65,12 +71,16 @@ const loansBeforePayout = (database: Database, userId: string) =>
     .execute()
 
 /**
- * A call with its customer, what was given for it later, the loans that it holds, and the number of a call that goes first.
+ * A call with its customer, what was given for it later, the loans that it holds, the number of a call that goes first, and
+ * whether the pause is over that it was to end.
  *
  * @param number its own, or one under which it was asked for again
  * @throws ApiError 404
  */
-export async function readPrivateCall(database: Database, number: string) {
+export async function readPrivateCall(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  number: string,
+) {
   const call = await database
     .selectFrom('privateCalls')
     .innerJoin('people', 'people.userId', 'privateCalls.userId')
@@ -84,8 +94,12 @@ export async function readPrivateCall(database: Database, number: string) {
     )
     .executeTakeFirst()
   if (!call) throw createRefusal('not_found')
+  const paused = await pausedByAge({ clock }, database)
+    .where('loans.userId', '=', call.userId)
+    .executeTakeFirst()
   return {
     call,
+    isOver: call.reason === 'sooner' && !paused,
     later: await laterAsks(database, [call.number]),
     loans: await loansBeforePayout(database, call.userId),
     first: call.reason === 'pressed' ? undefined : await awaitedCall(database, call.userId),
@@ -96,7 +110,7 @@ export async function readPrivateCall(database: Database, number: string) {
  * Concludes a call permanently: what was held goes on at once, or everything that is not paid out ends without cost. What
  * the bank was asked for already goes on; the customer withdraws from it within seven days.
  *
- * @throws ApiError 404; 409 state_conflict if it is concluded, another goes first, or its reason has no such outcome
+ * @throws ApiError 404; 409 state_conflict if it is concluded, over, another goes first, or its reason has no such outcome
  */
 export async function answerPrivateCall(
   context: Context,
@@ -105,9 +119,9 @@ export async function answerPrivateCall(
   { outcome, answer }: { outcome: CallOutcome; answer: string },
 ): Promise<void> {
   const { clock, settings } = context
-  const { call, loans, first } = await readPrivateCall(transaction, number)
+  const { call, loans, first, isOver } = await readPrivateCall({ clock, database: transaction }, number)
   const { userId, reason } = call
-  if (first || !callOutcomeWords[reason].some(([one]) => one === outcome))
+  if (first || isOver || !callOutcomeWords[reason].some(([one]) => one === outcome))
     throw createRefusal('state_conflict')
   const answered = await transaction
     .updateTable('privateCalls')
@@ -133,8 +147,11 @@ export async function answerPrivateCall(
 
 /** Deletes calls whose term has ended. */
 export async function deleteOldCalls({ clock, database }: Context): Promise<void> {
+  const end = retentionCutoff(clock, retention.privateCall.term)
   await database
     .deleteFrom('privateCalls')
-    .where('answeredAt', '<=', retentionCutoff(clock, retention.privateCall.term))
+    .where(({ eb, and, or }) =>
+      or([eb('answeredAt', '<=', end), and([eb('reason', '=', 'sooner'), eb('openedAt', '<=', end)])]),
+    )
     .execute()
 }

@@ -11,6 +11,7 @@ import { formatMobile } from '#core/format/mobile.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { expectedRelease } from '#core/money/release-date.ts'
 import { type CallOutcome, callReasonWords } from '#core/protocols/private-call-words.ts'
+import { soonerIsOver } from '../../../demo/api/desk/screens/private-calls.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
 import { redactMobile } from '../../../demo/api/profile/notify-of-change.ts'
@@ -185,6 +186,8 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
 
   test('by age: who wants to sign sooner is called at the registered number, whatever anybody says', async () => {
     const signer = await signerBorn(sixty())
+    const shown = async () => (await readContract(api, signer)).call
+    expect(await shown()).toBeNull()
     const asked = await askSooner(signer)
     const { mobile } = signer.person
     expect([asked.status, asked.body]).toEqual([
@@ -195,7 +198,9 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
         mobile: redactMobile(mobile),
       },
     ])
-    expect((await askSooner(signer)).body).toEqual({ ...(asked.body as object), number: expect.any(String) })
+    // It is shown until it is answered, under the same number however often it is asked for.
+    expect((await askSooner(signer)).body).toEqual(asked.body)
+    expect(await shown()).toEqual(asked.body)
     const { number } = asked.body as Answer<typeof askToSignSooner>
     const { body } = await (await as('support')).get(`/ligacoes/${number}`)
     expect(body).toContain(formatMobile(`+55${mobile}`))
@@ -203,7 +208,7 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     // Neither wish touches the other.
     const discreet = await askInPrivate(signer)
     expect(discreet).not.toBe(number)
-    expect((await askSooner(signer)).body).toEqual({ ...(asked.body as object), number: expect.any(String) })
+    expect((await askSooner(signer)).body).toEqual(asked.body)
     const { body: waits } = await (await as('support')).get(`/ligacoes/${number}`)
     expect(waits).toContain(discreet)
     expect(waits).not.toContain('name="resposta"')
@@ -220,8 +225,31 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     const signer = await signerBorn(sixty())
     const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
     await conclude(number, 'kept')
-    expect((await readContract(api, signer)).pause).toMatchObject({ by: 'age' })
+    expect(await readContract(api, signer)).toMatchObject({ pause: { by: 'age' }, call: null })
   })
+
+  test.each(['request has ended', 'time is over'])(
+    'by age has no call to sign sooner any more once the %s',
+    async (end) => {
+      const signer = await signerBorn(sixty())
+      const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+      const queue = async () => (await (await as('support')).get('/ligacoes')).body
+      expect(await queue()).toContain(number)
+      if (end === 'time is over') api.advance(pauseHours * hour)
+      else await journeyOf(api, signer.token, signer.id).act('cancel')
+      expect(await queue()).not.toContain(number)
+      const page = (await (await as('support')).get(`/ligacoes/${number}`)).body
+      expect([page.includes(soonerIsOver), page.includes('name="resposta"')]).toEqual([true, false])
+      const kept = { outcome: 'kept', answer: 'Quer esperar.' } as const
+      const late = answerPrivateCall(api.context, api.database, number, kept)
+      await expect(late).rejects.toThrow('state_conflict')
+      if (end !== 'time is over') return
+      // The next contract has a time of its own.
+      await pickOffer(api, signer.id)
+      expect((await readContract(api, await later(signer, 0))).call).toBeNull()
+      expect(await queue()).not.toContain(number)
+    },
+  )
 
   test('by choice has no call to sign sooner: the customer ends it alone', async () => {
     const signer = await beforeSignature(api)

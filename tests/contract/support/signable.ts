@@ -64,6 +64,7 @@ interface Contract {
   expired: boolean
   pause: { until: string; by: string; offerUntil: string } | null
   mayPause: boolean
+  call: { number: string; answerBy: string; mobile: string } | null
   sent: { tries: number } | null
   signed: { protocol: string; signedAt: string; withdrawnAt: string | null } | null
 }

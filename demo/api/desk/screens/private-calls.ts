@@ -45,6 +45,9 @@ const titles: Record<CallReason, string> = {
 /** The mark of the number that was given first, which may alone be the customer's own. */
 export const firstGiven = 'dado primeiro'
 
+export const soonerIsOver =
+  'O tempo para pensar já acabou, ou o pedido mudou ou terminou: não é preciso ligar.'
+
 export const askedAgain = 'Pedida de novo'
 
 const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
@@ -88,7 +91,7 @@ ${confirmationBox('Falei com a própria pessoa, e ela estava sozinha. Se encerra
 
 /** Pages of the calls that customers ask for in private. */
 export function privateCallScreens(routes: DeskRoutes, context: Context): void {
-  const { database, clock } = context
+  const { clock } = context
   const numberOf = ({ params }: Pick<DeskRequest, 'params'>) => params.number ?? ''
 
   async function show(
@@ -97,7 +100,7 @@ export function privateCallScreens(routes: DeskRoutes, context: Context): void {
     problems: FieldProblems = {},
     problem?: string,
   ): Promise<RecordedPage> {
-    const { call, later, loans, first } = await readPrivateCall(database, numberOf(asked))
+    const { call, later, loans, first, isOver } = await readPrivateCall(context, numberOf(asked))
     const { number, userId, reason, mobile, hours, openedAt, answerBy, outcome, answer, answeredAt } = call
     return {
       title: titles[reason],
@@ -135,7 +138,9 @@ ${
     ? html`<p>${callOutcomeWords[reason].find(([one]) => one === outcome)?.[1]}</p><pre>${isolatedText(answer)}</pre>`
     : first
       ? html`<p class="late">A pessoa também pediu uma ligação em particular, que vem antes: <a href="${actionPath('privateCall', { number: first })}">protocolo ${first}</a>.</p>`
-      : answerForm(call, given, problems)
+      : isOver
+        ? html`<p>${soonerIsOver}</p>`
+        : answerForm(call, given, problems)
 }
 <p><a href="${actionPath('privateCalls')}">Todas as ligações</a></p>`,
     }
@@ -157,7 +162,7 @@ ${again.length > 0 && html`<p>${askedAgain}: ${again.join(', ')}</p>`}
   routes.page('privateCall', (asked) => show(asked))
   routes.deed('answerPrivateCall', {
     about: async (asked) => {
-      const { call } = await readPrivateCall(database, numberOf(asked))
+      const { call } = await readPrivateCall(context, numberOf(asked))
       return { userId: call.userId, detail: call.number }
     },
     to: (asked) => actionPath('privateCall', { number: numberOf(asked) }),

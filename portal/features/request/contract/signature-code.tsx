@@ -73,7 +73,13 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
         {expired ? (
           <OfferExpired loanId={loanId} />
         ) : pause ? (
-          <SignaturePause loanId={loanId} pause={pause} onOver={reload} onChange={reloadHere} />
+          <SignaturePause
+            loanId={loanId}
+            pause={pause}
+            call={read.call}
+            onOver={reload}
+            onChange={reloadHere}
+          />
         ) : sent ? (
           <>
             <SentCodeForm

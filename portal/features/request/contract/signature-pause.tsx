@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
+import { today } from '#core/calendar/clock.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -37,10 +39,12 @@ const longestTimer = 2 ** 31 - 1
 export function SignaturePause({
   loanId,
   pause,
+  call,
   onOver,
   onChange,
 }: PauseProps & {
   pause: NonNullable<AgreementAnswer['pause']>
+  call: AgreementAnswer['call']
   /** Reads the contract again when the time is over. */
   onOver: () => Promise<unknown>
 }) {
@@ -62,7 +66,7 @@ export function SignaturePause({
         <a href={`${href('accountSecurity')}#${anchors.trustedContact}`}>{text.contact}</a>
       </p>
       {by === 'age' ? (
-        <SoonerCall loanId={loanId} />
+        <SoonerCall loanId={loanId} call={call} />
       ) : (
         <RetryButton look="secondary" {...button}>
           {text.end}
@@ -72,16 +76,17 @@ export function SignaturePause({
   )
 }
 
-/** Asks for the call that may end a pause by age. */
-function SoonerCall({ loanId }: Pick<PauseProps, 'loanId'>) {
+/** Asks for the call that may end a pause by age, or says until when the one that was asked for comes. */
+function SoonerCall({ loanId, call: known }: Pick<PauseProps, 'loanId'> & { call: AgreementAnswer['call'] }) {
   const state = useAction(askForCall)
   useEffect(() => askForCall.reset, [])
+  const call = state.status === 'performed' ? state.value : known
   return (
     <>
       <p>{text.sooner}</p>
-      {state.status === 'performed' ? (
-        <Notice tone="success" live>
-          <p>{text.called(state.value)}</p>
+      {call ? (
+        <Notice tone="success" live={state.status === 'performed'}>
+          <p>{text.called(call, hasPassed(call.answerBy, today()))}</p>
         </Notice>
       ) : (
         <RetryButton

@@ -6,6 +6,7 @@ import { formatInstant } from '#core/format/instant.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
 import { paidInto, totalToPay } from '#core/text/figure-labels.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import type { SentCode } from './signature-commands.ts'
 
 /**
@@ -101,8 +102,10 @@ export const pauseText = {
   sooner:
     'Precisa assinar antes? Uma pessoa da equipe liga para o celular do seu cadastro e, se for a sua vontade, libera a assinatura.',
   call: 'Pedir uma ligação',
-  called: ({ mobile, answerBy, number }: Answer<typeof askToSignSooner>) =>
-    `Ligamos até ${formatDate(answerBy)} para o celular do seu cadastro, ${mobile}. Protocolo ${number}.`,
+  called: ({ mobile, answerBy, number }: Answer<typeof askToSignSooner>, isLate: boolean) =>
+    isLate
+      ? `${passedSentence(answerBy)} Protocolo ${number}.`
+      : `Ligamos até ${formatDate(answerBy)} para o celular do seu cadastro, ${mobile}. Protocolo ${number}.`,
   end: 'Encerrar a pausa e assinar',
   offered: `Não precisa assinar agora: a oferta e o preço ficam guardados enquanto você pensa. São ${pauseHours} horas, uma vez para cada oferta, e depois delas a oferta ainda vale por pelo menos ${pauseHours} horas.`,
   take: 'Quero pensar até amanhã',
