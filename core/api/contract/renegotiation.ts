@@ -18,12 +18,14 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 const quantity = v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(1), v.maxValue(120))
 
+export const dueDayChange = v.strictObject({ kind: v.literal('due-day'), day: fields.dueDay.schema })
+
+export const skipChange = v.strictObject({ kind: v.literal('skip') })
+
+export const termChange = v.strictObject({ kind: v.literal('term'), addedQty: quantity })
+
 /** A change of what is still to come. */
-const restChange = v.variant('kind', [
-  v.strictObject({ kind: v.literal('due-day'), day: fields.dueDay.schema }),
-  v.strictObject({ kind: v.literal('skip') }),
-  v.strictObject({ kind: v.literal('term'), addedQty: quantity }),
-])
+const restChange = v.variant('kind', [dueDayChange, skipChange, termChange])
 
 export type RestChange = v.InferOutput<typeof restChange>
 
