@@ -86,6 +86,7 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           processing: [],
           contested: [],
           contestedPaid: [],
+          gone: [],
           plan: null,
           endedPlan: null,
           waiting: [],
