@@ -48,7 +48,7 @@ describe.each(engines)('what our staff sends back in the bank’s own pages, on 
   test('is told as sent by us, and what a bank takes back as taken by it', async () => {
     for (const [way, by, subject, words] of [
       ['returnByHand', 'us', 'Devolvemos um pagamento seu', 'devolvido por nós'],
-      ['takeBack', 'bank', 'O banco retirou um pagamento seu', 'retirado pelo banco'],
+      ['takeBack', 'bank', 'O banco retirou um pagamento seu', 'devolvido pelo banco'],
     ] as const) {
       const { signer, id, creditCents } = await paidTooMuch()
       await bank.psp[way](id, '1.00')
@@ -63,7 +63,7 @@ describe.each(engines)('what our staff sends back in the bank’s own pages, on 
       // What was too much of the payment is more than what went out of it here.
       expect(body).toContain(`que sobrou deste pagamento (${formatBrl(creditCents)})`)
       expect(body).not.toContain('Destes')
-      await finance.submit('/retirados', `/retirados/${id}`, { confirmo: 'sim' })
+      await finance.submit('/retirados', `/retirados/${id}`, { desfecho: 'waived', confirmo: 'sim' })
     }
   })
 
