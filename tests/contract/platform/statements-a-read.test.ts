@@ -22,7 +22,6 @@ const exceptions: Record<string, { most: number; why: string }> = {
   quoteWithdrawal: { most: 12, why: 'asks what was signed, paid and returned, and how it is paid back' },
   readAgreement: { most: 6, why: 'builds a contract from what each domain knows' },
   agreementTrail: { most: 5, why: 'puts what several domains recorded in order' },
-  listPayments: { most: 5, why: 'reads what went back of each payment, each time' },
   paymentReceipt: { most: 8, why: 'the same, drawn' },
   yearlyStatement: { most: 5, why: 'adds what was paid before' },
   agreementFile: { most: 8, why: 'the contract, drawn' },

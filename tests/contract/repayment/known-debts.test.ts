@@ -37,6 +37,7 @@ describe.each(eitherEngine)('what is known of debts on %s', (engine) => {
         protocol: expect.stringMatching(/^[0-9A-F]{12}$/),
         balanceCents: totalCents,
         installmentCents: signer.offer.installment,
+        withGoneCents: null,
       },
     ])
   })
