@@ -1,5 +1,6 @@
 import { termsOf } from '#core/agreement/contract-content.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { foundWrongIn } from '../../demo/api/repayment/found-wrong.ts'
 import type { LoanInRepayment } from '../../demo/api/repayment/loans-in-repayment.ts'
 import { type Situation, situationOn } from '../../demo/api/repayment/renegotiation/build-change.ts'
 import { fc } from './random.ts'
@@ -20,7 +21,7 @@ export const lateLoans = fc
       return {
         ...row,
         ...{ loanId: '', extraDays: 0, movedDays: 0, debitOn: null },
-        ...{ parts: [], frozen: [], heldDays: [], isContested: false, planUntil: null },
+        ...{ parts: [], frozen: [], heldDays: [], isContested: false, planUntil: null, gone: null },
         ...{ paymentId: isPaid ? 'p' : null, paidCents: isPaid ? row.installmentCents : null },
         ...{ paidOn: isPaid ? row.dueDate : null, method: isPaid ? 'pix' : null },
       }
@@ -29,7 +30,8 @@ export const lateLoans = fc
       rows,
       loan: quote,
       terms: termsOf(quote),
-      ...{ plans: [], processing: new Map(), clearing: [] },
+      ...{ plans: [], processing: new Map(), clearing: [], goneParts: [] },
+      foundWrong: foundWrongIn([], [], []),
     } as unknown as LoanInRepayment
     const lastLate = rows[paid + lateQty - 1]?.dueDate ?? ''
     return situationOn(loan, addDays(lastLate, days), null)
