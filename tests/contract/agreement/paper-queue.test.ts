@@ -43,9 +43,12 @@ describe.each(eitherEngine)('the queue of papers on %s', (engine) => {
       // One is being drawn when it comes, one may have its turn before, and one be done while the answer is on its way.
       expect(drawn.count - before).toBeLessThanOrEqual(3 * draws)
     }
-    await during(1, async () => (await contractFile(api, reader, 'pdf')).statusCode)
-    await during(2, async () => (await sign(api, signer, ready)).status)
-    await end()
+    try {
+      await during(1, async () => (await contractFile(api, reader, 'pdf')).statusCode)
+      await during(2, async () => (await sign(api, signer, ready)).status)
+    } finally {
+      await end()
+    }
     expect(drawn.refused).toBeGreaterThanOrEqual(askers - 3)
   }, 60_000)
 })
