@@ -15,14 +15,14 @@ import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promise
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { allSent, complete, work } from '../support/documents.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { approve } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
 
 const call = { callMobile: '(31) 97531-2468', callHours: 'morning' }
 
-describe.each(eitherEngine)('a call in private on %s', (engine) => {
+describe.each(productionEngine)('a call in private on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   const ask = async ({ token }: Pick<Signer, 'token'>, over = {}) => {

@@ -10,14 +10,14 @@ import { useApi } from '../support/api.ts'
 import { chatter, conversation, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { mails, tokenOf } from '../support/journeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { afterSignature, base } from '../support/signable.ts'
 
 const day = 24 * 60 * 60
 
-describe.each(eitherEngine)('protocols on %s', (engine) => {
+describe.each(productionEngine)('protocols on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   let support: Visitor
