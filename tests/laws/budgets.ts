@@ -23,7 +23,7 @@ export const budgets: Readonly<Record<keyof Measures, readonly [most: number, wh
   'scripts of any page': [mostBytes.apart / 1000, 'less than one second on slow 4G'],
   'number of scripts of any page': [
     mostScripts.plain,
-    'less than five turns of the six connections of HTTP/1.1; what a person comes for is asked for before them, and fewer would be bytes that a page does not need',
+    'less than six turns of the six connections of HTTP/1.1; what a person comes for is asked for before them, and fewer would be bytes that a page does not need',
   ],
   'number of scripts of a page that people come to most': [mostScripts.weighed, 'three turns of them'],
   'menu and footer, beyond the scripts of any page': [

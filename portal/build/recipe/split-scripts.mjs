@@ -33,10 +33,10 @@ const wanted = { weighed: 4, plain: 6 }
 const reliefOfWeighed = 1000
 
 /** The most scripts of a page that weighs and of any other, with the entry's and React's (tests/laws/budgets.ts). */
-export const mostScripts = { weighed: 18, plain: 30 }
+export const mostScripts = { weighed: 18, plain: 34 }
 
 /** How many of them a cut leaves free: the entry's, React's and one that the bundler adds, and two for pages to grow. */
-const freeScripts = { weighed: 3, plain: 5 }
+const freeScripts = { weighed: 3, plain: 7 }
 
 /** How much more fewer scripts count in the next cut on a page that has too many. */
 const moreRelief = 4
@@ -45,7 +45,7 @@ const moreRelief = 4
 export const mostBytes = {
   home: 90_000,
   'access/login': 100_000,
-  'request/step': 130_000,
+  'request/step': 135_000,
   'account/overview': 140_000,
   apart: 160_000,
 }
