@@ -285,8 +285,8 @@ export interface ContestAnswer {
 
 /**
  * Answers a contest permanently. What was paid by mistake goes back by the usual refund, twice where the law says so, and
- * with correction and legal interest (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those that were paid go back, too. A
- * payment that was found is booked as of its day; what was paid of its installment since goes back.
+ * with correction and legal interest (CDC, art. 42); a wrong installment loses the fine and the interest so far, and those
+ * that were paid go back, too. A payment that was found is booked as of its day; what was paid of its installment since goes back.
  *
  * @throws ApiError 404; 409 if it is answered, there is no payment of that much to give back from, or what was found is
  * booked already; 422 for a payment that cannot be

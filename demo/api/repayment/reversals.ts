@@ -67,7 +67,7 @@ export async function reversePayment(
   })
 }
 
-/** They, with their contracts. */
+/** Payments that went back and are not decided about, with their contracts. */
 const selectOpenReversals = (database: Database) =>
   selectGonePayments(database).innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
 
