@@ -5,6 +5,7 @@ import { href } from '#core/routes/pages.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { AccountScreen } from '../../kit/account/account-screen.tsx'
+import { places } from '../../kit/account/text.ts'
 import { LoadedRead } from '../../kit/loaded-read.tsx'
 import { useRead } from '../../kit/reads/use-read.ts'
 import { BackLink } from '../../kit/screen/back-link.tsx'
@@ -38,7 +39,7 @@ export function MyLoanScreen({ title, titleOf, lead, back, givenUp, children }: 
       section="accountLoans"
       title={ownTitle ?? title}
       lead={[which, lead].filter(Boolean).join(' ') || undefined}
-      above={<BackLink href={href(up, { id })}>{text.up[up]}</BackLink>}
+      above={<BackLink href={href(up, { id })}>{places[up]}</BackLink>}
     >
       <LoadedRead {...found}>{(loan) => (loan ? children(loan) : <NoLoan givenUp={givenUp} />)}</LoadedRead>
     </AccountScreen>

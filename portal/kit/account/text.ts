@@ -16,4 +16,8 @@ export const text = {
 } as const
 
 /** Names of parent pages, as their titles. */
-export const places = { accountLoans: 'Meus empréstimos' } as const
+export const places = {
+  accountLoans: 'Meus empréstimos',
+  myLoan: 'Seu empréstimo',
+  installments: 'Parcelas',
+} as const

@@ -6,7 +6,7 @@ import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
   title: {
-    ...places,
+    accountLoans: places.accountLoans,
     accountLoansActive: 'Empréstimos ativos',
     accountLoansReview: 'Empréstimos em análise',
     accountLoansUnfinished: 'Pedidos em andamento',

@@ -1,8 +1,9 @@
 import { cannotPay, payAllLate, seePayments } from '#core/text/actions.ts'
+import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
-  title: 'Parcelas',
+  title: places.installments,
 } satisfies PageMeta
 
 const payDetails = (number: number, date: string) => `Parcela ${number}, vence em ${date}: ver e pagar`

@@ -6,13 +6,14 @@ import { payAllLate, payByEither, saveLetter, seeInstallment } from '#core/text/
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { manyLateSentence } from '#core/text/late-installments.ts'
+import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { meta as dueDay } from '../due-day/text.ts'
 import { meta as portability } from '../portability/text.ts'
 import { contestedNote, processingNote } from '../words/processing-words.ts'
 
 export const meta = {
-  title: 'Seu empréstimo',
+  title: places.myLoan,
 } satisfies PageMeta
 
 interface LoanStatusWords {
