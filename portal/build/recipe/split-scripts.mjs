@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { brotliCompressSync, deflateRawSync } from 'node:zlib'
 import { transform } from 'esbuild'
+import TinyQueue from 'tinyqueue'
 import { apart, isLoadedApart } from './page-modules.mjs'
 
 /**
@@ -223,20 +224,19 @@ const fits = (
  * @typedef {{ bound: Score, exact: Score, begin?: () => void }} Worth
  */
 
+/** Two groups that may merge, what it is worth, and after which merge that was told. @typedef {{ one: Group, other: Group, score: number, at: number }} Pair */
+
 /** Merges always the two groups for which it is worth most, as long as no page exceeds what it may load. */
 function mergeBest(
   /** @type {Set<Group>} */ groups,
   /** @type {View[]} */ views,
   /** @type {Worth} */ { bound, exact, begin },
 ) {
-  /** The best last. @type {{ one: Group, other: Group, score: number }[]} */
-  let open = []
-  const addPairs = (/** @type {Group} */ one, /** @type {Iterable<Group>} */ others) => {
-    for (const other of others) {
-      const score = one === other ? 0 : bound(one, other)
-      if (score > 0) open.push({ one, other, score })
-    }
-  }
+  let merges = 0
+  /** After which merge a group last changed. @type {Map<Group, number>} */
+  const changedAt = new Map()
+  const isCurrent = (/** @type {Group} */ group, /** @type {number} */ at) =>
+    groups.has(group) && (changedAt.get(group) ?? 0) <= at
   const loaded = bytesOf(groups, views)
   const count = (/** @type {Iterable<Group>} */ some, /** @type {1 | -1} */ sign) => {
     for (const { pages, size } of some)
@@ -245,16 +245,22 @@ function mergeBest(
   for (let hasMerged = true; hasMerged; ) {
     hasMerged = false
     begin?.()
+    /** The best first. @type {TinyQueue<Pair>} */
+    const open = new TinyQueue(/** @type {Pair[]} */ ([]), (a, b) => b.score - a.score)
+    const addPairs = (/** @type {Group} */ one, /** @type {Iterable<Group>} */ others) => {
+      for (const other of others) {
+        const score = one === other ? 0 : bound(one, other)
+        if (score > 0) open.push({ one, other, score, at: merges })
+      }
+    }
     const list = [...groups]
-    open = []
     for (const [at, one] of list.entries()) addPairs(one, list.slice(at + 1))
-    open.sort((a, b) => a.score - b.score)
     for (let pair = open.pop(); pair; pair = open.pop()) {
-      const { one, other } = pair
+      const { one, other, at } = pair
+      if (!isCurrent(one, at) || !isCurrent(other, at)) continue
       const score = exact(one, other)
       if (score < pair.score) {
-        const at = open.findLastIndex((another) => another.score < score) + 1
-        if (score > 0) open.splice(at, 0, { one, other, score })
+        if (score > 0) open.push({ ...pair, score })
         continue
       }
       // What does not fit may do so once others have merged.
@@ -264,12 +270,10 @@ function mergeBest(
       const { both, changed } = unite(groups, one, other)
       count(groupsBelow([both]), 1)
       hasMerged = true
+      merges += 1
       begin?.()
-      const gone = new Set([one, other, ...changed])
-      open = open.filter((pair) => !gone.has(pair.one) && !gone.has(pair.other))
-      addPairs(both, groups)
-      for (const group of changed) addPairs(group, groups)
-      open.sort((a, b) => a.score - b.score)
+      for (const group of changed) changedAt.set(group, merges)
+      for (const group of new Set([both, ...changed])) addPairs(group, groups)
     }
   }
 }
@@ -359,7 +363,7 @@ function measureScript(/** @type {Iterable<string>} */ ids, /** @type {Graph} */
 const measured = new Map()
 
 /** How often the cut is made, each time corrected by what the last one really weighs and in how many scripts it loads. */
-const mostCuts = 30
+const mostCuts = 10
 
 /** What a script too many counts against bytes too many, to tell which of two cuts is nearer to the limits. */
 const bytesOfScript = 1000
