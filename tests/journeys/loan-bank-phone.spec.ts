@@ -87,7 +87,8 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
 
   await connect(page, /Banco Jatobá/)
   await expect(page).toHaveURL('/emprestimo/ebs/espera')
-  await expect(page.getByRole('heading', { name: 'O banco pediu um código' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'O banco pediu um código' })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
   expect(await kept()).not.toContain('password-ok')
   await expectAccessible(page)
@@ -148,19 +149,25 @@ test('the keyboard alone at a bank that asks for nothing more', async ({ page, s
   await enter(/Caixa Araucária/)
   await enter('Trocar de banco')
   await expect(page.getByLabel('Procure o seu banco')).toBeFocused()
-  await enter(/Banco Buriti/)
-  await page.keyboard.press('Tab')
-  await tabTo(page, page.getByLabel('Usuário'))
-  await page.keyboard.type('user-ok')
-  await tabTo(page, page.getByLabel('Senha do aplicativo'))
-  await page.keyboard.type('password-ok')
-  // Each is shown only for a moment, so the waits start before.
-  const passing = ['/emprestimo/ebs/enviando', '/emprestimo/ebs/espera'].map((path) =>
-    page.waitForURL((url) => url.pathname === path),
-  )
-  const stage = page.getByText(/: em andamento$/).waitFor({ state: 'attached' })
+  const type = async () => {
+    await page.keyboard.press('Tab')
+    await tabTo(page, page.getByLabel('Usuário'))
+    await page.keyboard.type('user-ok')
+    await tabTo(page, page.getByLabel('Senha do aplicativo'))
+    await page.keyboard.type('password-ok')
+  }
+  await enter(/Banco Jabuti/)
+  await type()
+  // Shown only for a moment, so the wait starts before.
+  const sending = page.waitForURL((url) => url.pathname === '/emprestimo/ebs/enviando')
   await page.keyboard.press('Enter')
-  await Promise.all([...passing, stage])
+  await sending
+  await expect(page).toHaveURL('/emprestimo/ebs/espera')
+  await expect(page.getByText(/: em andamento$/)).toBeAttached()
+  await enter('Parar e tentar de outro jeito')
+  await enter(/Banco Buriti/)
+  await type()
+  await page.keyboard.press('Enter')
   await expectOffers(page)
 })
 

@@ -122,6 +122,7 @@ export const operatorSettings: v.GenericSchema<
         | 'lockAfter'
         | 'servesOpenApi'
         | 'typesBankLogins'
+        | 'sandboxStageSeconds'
         | 'trustedProxies'
         | 'chatwootSecret'
         | 'metricsSecret'
@@ -147,5 +148,6 @@ export const operatorSettings: v.GenericSchema<
   lockAfter: v.optional(count),
   servesOpenApi: v.optional(v.boolean()),
   typesBankLogins: v.optional(v.boolean()),
+  sandboxStageSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))),
   trustedProxies: v.optional(v.array(v.pipe(v.string(), v.check(isProxy, proxyNeed)))),
 })

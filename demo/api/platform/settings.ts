@@ -201,6 +201,8 @@ export interface ApiSettings {
   servesOpenApi: boolean
   /** Whether bank logins may be typed here, where a bank has no page of its own for the consent. */
   typesBankLogins: boolean
+  /** How long each stage of reading a bank lasts at the sandbox's banks. */
+  sandboxStageSeconds: number
   session: { idleSeconds: number; absoluteSeconds: number }
   /** Session limits of the desk and the validity of its invitations. */
   desk: { idleSeconds: number; absoluteSeconds: number; inviteSeconds: number }
@@ -259,6 +261,7 @@ export const defaultSettings: ApiSettings = {
   lockAfter: 10,
   servesOpenApi: true,
   typesBankLogins: true,
+  sandboxStageSeconds: 1,
   session: { idleSeconds: hour, absoluteSeconds: day },
   desk: { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour, inviteSeconds: day },
   code: { seconds: 10 * minute, tries: 5, linkSeconds: day },

@@ -5,9 +5,8 @@ import { authorizationUrl, holderOfCode } from './bank-authorization.ts'
 import { holderCpfs, sandboxPassword, sandboxPeople, sandboxToken } from './bank-customers.ts'
 import { sandboxBanks } from './sandbox-banks.ts'
 
-/** Seconds per stage, and how long the bank waits for the user. */
+/** Seconds of a stage at the slow bank, and how long a bank waits for the user. */
 const pace = {
-  stage: 1,
   slowStage: 20,
   scan: 8,
   wait: 180,
@@ -59,7 +58,7 @@ function showQr({ bankId, shownForSeconds }: BankVisit, go: (stage: EbsStage) =>
 
 /** Simulated data aggregator: nothing leaves the machine, and every outcome can be triggered on purpose. */
 export const sandboxAggregator = (
-  settings: VaultKeySetting & Pick<ApiSettings, 'partnerUrl' | 'publicUrl'>,
+  settings: VaultKeySetting & Pick<ApiSettings, 'partnerUrl' | 'publicUrl' | 'sandboxStageSeconds'>,
 ): BankData => ({
   banks: async () => ({ items: [...sandboxBanks] }),
 
@@ -67,7 +66,7 @@ export const sandboxAggregator = (
 
   async step(visit) {
     const { stage, bankId, confirmed } = visit
-    const afterSeconds = bankId === 'jabuti' ? pace.slowStage : pace.stage
+    const afterSeconds = bankId === 'jabuti' ? pace.slowStage : settings.sandboxStageSeconds
     const go = (next: EbsStage): BankStep => ({ kind: 'next', stage: next, afterSeconds })
     if (stage === 'connecting') return bankId === 'neblina' ? failedStep('bank_unavailable') : go('login')
     if (stage === 'login') return logIn(settings, visit, go)

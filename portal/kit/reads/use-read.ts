@@ -18,7 +18,7 @@ interface ReadOptions<Value> {
   per?: string | null
 }
 
-const firstMs = 1_500
+const firstMs = 700
 const slower = 1.3
 const longestMs = 15_000
 const longestInTroubleMs = 20_000

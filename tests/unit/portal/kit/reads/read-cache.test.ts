@@ -356,14 +356,14 @@ describe('asking again by itself', () => {
       waits((asked) => pollWaitMs(asked, 0, 4_000)),
     ]
     for (const list of [whole, short]) {
-      expect(list[0]).toBe(1_500)
+      expect(list[0]).toBe(700)
       expect(list).toEqual([...list].sort((a, b) => a - b))
     }
     expect([whole.at(-1), short.at(-1)]).toEqual([15_000, 4_000])
   })
 
   it('keeps off a server that does not answer, within twenty seconds, however short the page waits else', () => {
-    expect(pollWaitMs(9, 1, 4_000)).toBe(3_000)
+    expect(pollWaitMs(9, 1, 4_000)).toBe(1_400)
     expect(pollWaitMs(9, 30, 4_000)).toBe(20_000)
   })
 })
