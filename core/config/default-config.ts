@@ -47,7 +47,7 @@ export const defaults: AppConfig = {
     sacPhone: '0800 000 0001',
     ombudsmanPhone: '0800 000 0000',
     ombudsmanHours: 'segunda a sexta, das 9h às 18h',
-    ombudsmanEmail: '',
+    ombudsmanEmail: 'ouvidoria@bancoparceiro.example',
   },
   limits: {
     minLoanAmountCents: 1_000_00,

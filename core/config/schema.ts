@@ -78,8 +78,8 @@ const groups = {
     ombudsmanPhone: text,
     ombudsmanHours: text,
     ombudsmanEmail: describedSchema(
-      v.pipe(v.string(), v.regex(/^(\S+@\S+)?$/)),
-      'Where its ombudsman reads; empty for the customer service’s address.',
+      text,
+      'Where its ombudsman reads, another address than the customer service’s (Resolução CMN 4.860/2020).',
     ),
   }),
   limits: v.strictObject({

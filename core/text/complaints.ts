@@ -1,8 +1,7 @@
 import { bank } from '../brand/names.baked.ts'
 import { config } from '../config/config.ts'
-import { ombudsmanEmail } from './promises.ts'
 
-const { email } = config.creditor
+const { email, ombudsmanEmail } = config.creditor
 
 const consumerSite = 'https://www.consumidor.gov.br'
 const centralBankSite = 'https://www.bcb.gov.br/meubc/faleconosco'

@@ -25,10 +25,7 @@ export const promisedThing: Record<PromiseKind, string> = {
   refund: 'a devolução do seu dinheiro',
 }
 
-const { email, ombudsmanEmail: ownEmail, ombudsmanPhone } = config.creditor
-
-/** Where the ombudsman reads: at the customer service, if it has no address of its own. */
-export const ombudsmanEmail = ownEmail || email
+const { ombudsmanEmail, ombudsmanPhone } = config.creditor
 
 /** Where to go with a broken promise. */
 export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(ombudsmanPhone)} ou ${ombudsmanEmail}`

@@ -63,6 +63,7 @@ const identity = [
   ['creditor', 'site', v.pipe(v.string(), v.url(), v.startsWith('https:'))],
   ['creditor', 'sacPhone', text],
   ['creditor', 'ombudsmanPhone', text],
+  ['creditor', 'ombudsmanEmail', v.pipe(v.string(), v.email())],
   ['company', 'legalName', text],
   ['company', 'cnpj', cnpj],
   ['company', 'address', text],

@@ -17,9 +17,8 @@ function collect(value: unknown, place: string): void {
 }
 for (const file of files) collect({ ...((await import(resolve(file))) as object) }, file)
 
-/** An answer that may be left out, a service of others that is turned off, and an address in place of which another is used. */
-const mayBeEmpty =
-  /\.(complement|default)$|^core\/config\/.*\.(chat\.chatwoot(Url|Token)|recorder\.\w+|creditor\.ombudsmanEmail)$/
+/** An answer that may be left out, and a service of others that is turned off. */
+const mayBeEmpty = /\.(complement|default)$|^core\/config\/.*\.(chat\.chatwoot(Url|Token)|recorder\.\w+)$/
 
 test('no text that is shown, sent or compared is empty', () => {
   expect(values.length).toBeGreaterThan(1000)

@@ -8,6 +8,7 @@ export const named = {
     site: 'https://banco.exemplo.com.br',
     sacPhone: '0800 111 0001',
     ombudsmanPhone: '0800 111 0002',
+    ombudsmanEmail: 'ouvidoria@banco.exemplo.com.br',
   },
   company: {
     legalName: 'Ensaio Correspondente Ltda.',

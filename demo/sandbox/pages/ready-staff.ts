@@ -1,3 +1,4 @@
+import { boletoClearing } from '#core/text/clearing-times.ts'
 import type { ActionName } from '../../api/desk/desk-actions.ts'
 import { addReadyAnswer, namePlace, type ReadyAnswerInput } from '../../api/desk/ready-answers.ts'
 import type { StaffRole } from '../../api/desk/tables.ts'
@@ -79,7 +80,7 @@ const readyAnswers: readonly ReadyAnswerInput[] = [
   },
   {
     title: 'Pagamento ainda não apareceu',
-    text: `${namePlace}, um Pix aparece em alguns minutos e um boleto em até 2 dias úteis. Se já passou disso, mande aqui a data e o valor: conferimos com o banco. Você não precisa pagar de novo.`,
+    text: `${namePlace}, um Pix aparece em alguns minutos e um boleto em ${boletoClearing}. Se já passou disso, mande aqui a data e o valor: conferimos com o banco. Você não precisa pagar de novo.`,
   },
 ]
 

@@ -1,10 +1,6 @@
-import { bank } from '#core/brand/names.baked.ts'
-import { config } from '#core/config/config.ts'
 import { notWeighed } from '#core/text/decline-reasons.ts'
-import { promiseTerm } from '#core/text/promises.ts'
+import { ombudsmanWay, promiseTerm } from '#core/text/promises.ts'
 import { reviewers } from '#core/text/reviewers.ts'
-
-const { creditor } = config
 
 const askFor = `peça a revisão: ${reviewers} lê o pedido inteiro e responde em até ${promiseTerm('review')}, com os motivos. É um direito seu (LGPD, art. 20)`
 
@@ -49,7 +45,7 @@ export const text = {
   changed: 'A revisão mudou a decisão',
   answeredOn: 'Respondida em',
   reviewedBy: `Motivos dados por ${reviewers}:`,
-  notAgreed: `Não concorda? A ouvidoria ${bank.of} atende em ${creditor.ombudsmanPhone}. Tenha o protocolo em mãos.`,
+  notAgreed: `Não concorda? Procure ${ombudsmanWay}. Tenha o protocolo em mãos.`,
   history: 'Ver o atendimento',
 
   again: 'Pedir de novo',

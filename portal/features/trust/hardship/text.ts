@@ -8,6 +8,7 @@ import { loanPage } from '#core/routes/loan-page.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
 import { complaintLinks } from '#core/text/complaints.ts'
 import { accelerationSentence, lateSentence } from '#core/text/late.ts'
+import { ombudsmanWay } from '#core/text/promises.ts'
 import type { ArticleProps } from '#core/ui/article/article.tsx'
 import { whatsAppFor } from '../../../kit/contact/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -52,7 +53,7 @@ export const text = {
             `Abra [a sua conta](${href('account')}) e toque em Ajuda: a conversa tem protocolo na hora, com prazo de resposta. Diga quanto consegue pagar por mês e desde quando.`,
             `Se preferir, escreva para [${support.email}](mailto:${support.email})${support.enabled ? `, ligue para ${withoutBreaks(support.phonePretty)}` : ''} ou use o ${whatsAppFor.questions}, ${withoutBreaks(support.faqWhatsAppNumber)}, de ${support.hours}.`,
             `Sobre o contrato, fale também com o SAC ${bank.of}, 24 horas: ${withoutBreaks(creditor.sacPhone)}.`,
-            `Se a resposta não resolver, fale com a ouvidoria ${bank.of}: ${withoutBreaks(creditor.ombudsmanPhone)}. Ela responde em até 10 dias úteis.`,
+            `Se a resposta não resolver, procure ${ombudsmanWay}. Ela responde em até 10 dias úteis.`,
             `Se ainda assim não resolver, registre em ${complaintLinks.consumer}, no Procon da sua cidade ou no ${complaintLinks.centralBank}.`,
           ],
         },

@@ -1,10 +1,11 @@
 import { bank } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { complaintLinks } from '#core/text/complaints.ts'
+import { ombudsmanWay } from '#core/text/promises.ts'
 import { scrRevocation } from '#core/text/scr-authorization.ts'
 import type { Section } from '#core/ui/article/content.ts'
 
-const { support, creditor } = config
+const { support } = config
 
 export const yourSide: readonly Section[] = [
   {
@@ -33,7 +34,7 @@ export const yourSide: readonly Section[] = [
           `Se ainda assim não resolver, registre uma reclamação no ${complaintLinks.centralBank}.`,
         ],
       },
-      `Se a informação foi enviada ${bank.by} por causa de um contrato feito aqui, escreva para [${support.email}](mailto:${support.email}) ou ligue para a ouvidoria: ${creditor.ombudsmanPhone}. Os dados do SCR são mensais, e uma correção pode levar algumas semanas para aparecer.`,
+      `Se a informação foi enviada ${bank.by} por causa de um contrato feito aqui, escreva para [${support.email}](mailto:${support.email}) ou procure ${ombudsmanWay}. Os dados do SCR são mensais, e uma correção pode levar algumas semanas para aparecer.`,
     ],
   },
   {
