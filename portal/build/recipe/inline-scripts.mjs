@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { bakedModules } from './bake-modules.mjs'
 import { targets } from './browser-targets.mjs'
 
 const prefix = 'virtual:inline/'
@@ -21,6 +22,7 @@ export function inlineScripts() {
         minify: true,
         write: false,
         format: 'iife',
+        plugins: [bakedModules],
         target: Object.entries(targets).map(([engine, version]) => engine + (version >> 16)),
       })
       this.addWatchFile(file)
