@@ -25,10 +25,26 @@ function printResult(state: 'set' | 'unset' | 'ok' | 'later' | 'wrong', what: st
   process.stdout.write(`${state.padEnd(6)}${what}\n`)
 }
 
+const silence = 'nothing answers there: look at host, port and firewalls'
+const strange = 'no host has that name: look for a slip in it'
+
+/** What the codes of failed connections mean to an operator. */
+const codeWords: Readonly<Record<string, string>> = {
+  ECONNREFUSED: silence,
+  ETIMEDOUT: silence,
+  ENOTFOUND: strange,
+  EDNS: strange,
+  EAI_AGAIN: strange,
+  ESOCKET: `${silence}, whether smtp or smtps fits, and its certificate`,
+  EAUTH: 'it refuses the user or the password',
+}
+
 /** What went wrong, without values, which may contain a password. */
 function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  if (!('code' in error && typeof error.code === 'string')) return error.name
+  const words = codeWords[error.code]
+  return words ? `${words} (${error.code})` : error.code
 }
 
 async function runCheck(what: string, work: () => unknown): Promise<void> {

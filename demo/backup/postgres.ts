@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inUse, Refusal } from './backup-refusal.ts'
 
@@ -64,14 +65,25 @@ export const tablesOfPostgres = (databaseUrl: string): Promise<string[]> =>
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
   )
 
+/**
+ * Sessions of others that may write here: of this role, and of any that may act as it. What kind of session another
+ * role has is not told to everybody.
+ */
+const otherSessions = `select pid::text as name from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()
+  and coalesce(backend_type, 'client backend') = 'client backend' and pg_has_role(usesysid, current_user, 'member')`
+
+/** Waits a moment for sessions that are ending. @throws Refusal while another process works on the database */
+export async function requireAlone(databaseUrl: string): Promise<void> {
+  for (let look = 0; (await queryPostgres(databaseUrl, otherSessions)).length > 0; look += 1) {
+    if (look === 10) throw new Refusal(inUse)
+    await sleep(200)
+  }
+}
+
 /** Replaces all tables with a backup, in one transaction. @throws Refusal */
 export async function restorePostgres(databaseUrl: string, backup: string): Promise<void> {
-  const others = await queryPostgres(
-    databaseUrl,
-    `select pid::text as name from pg_stat_activity where datname = current_database() and usename = current_user
-     and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
-  if (others.length > 0) throw new Refusal(inUse)
+  await requireAlone(databaseUrl)
   const { dbname, env } = clientConnection(databaseUrl)
   const tables = await tablesOfPostgres(databaseUrl)
   const script = startProgram('pg_restore', ['--no-owner', '--no-privileges', '--file=-', backup], env)

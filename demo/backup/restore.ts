@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '../api/environment.ts'
 import { waitingMigrations } from '../api/platform/database/migrate.ts'
 import { withDatabase } from '../api/platform/database/open-database.ts'
 import { vaultKeyFile } from '../api/platform/vault-key.ts'
-import { Refusal } from './backup-refusal.ts'
+import { Refusal, requireReadable } from './backup-refusal.ts'
 import { restorePostgres, tablesOfPostgres } from './postgres.ts'
 import { isFilledSqlite, restoreSqlite } from './sqlite.ts'
 
@@ -28,7 +28,7 @@ function engineOf(file: string): BackupEngine | undefined {
 }
 
 async function restoreFile({ databaseUrl, dataDir }: Environment, file: string, replaces: boolean) {
-  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
+  requireReadable(file)
   const own: BackupEngine = databaseUrl ? 'PostgreSQL' : 'SQLite'
   const engine = engineOf(file)
   if (engine !== own)

@@ -10,7 +10,8 @@ import type { Database } from '../api/platform/database/schema.ts'
 import { databaseFile } from '../api/platform/database/sqlite.ts'
 import { decryptText, encryptText } from '../api/platform/encrypt.ts'
 import { replaceVaultKey, vaultKeyFile, vaultKeyNeed, vaultKeyShape } from '../api/platform/vault-key.ts'
-import { inUse, Refusal } from './backup-refusal.ts'
+import { Refusal, requireReadable } from './backup-refusal.ts'
+import { requireAlone } from './postgres.ts'
 import { claimDatabase } from './sqlite.ts'
 
 const usage = `Usage, with the settings of the server, while none runs:
@@ -78,22 +79,9 @@ async function rotateKey(database: Database, old: string, next: string) {
   return counts
 }
 
-/** Refuses while another process could still encrypt with the old key. @throws Refusal */
-async function requireNoServer({ databaseUrl }: Environment, database: Database): Promise<void> {
-  if (!databaseUrl) return
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-    and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database)
-  if (rows.length > 0) throw new Refusal(inUse)
-}
-
 function readKey(file: string): string {
-  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
-  let key = ''
-  try {
-    key = readFileSync(file, 'utf8').trim()
-  } catch {
-    throw new Refusal(`${file} cannot be read: give it to the user of the server (chown).`)
-  }
+  requireReadable(file)
+  const key = readFileSync(file, 'utf8').trim()
   if (!vaultKeyShape.test(key)) throw new Refusal(`What ${file} holds ${vaultKeyNeed}.`)
   return key
 }
@@ -105,7 +93,9 @@ async function rotateKeyFrom(environment: Environment, given: string): Promise<s
   const next = given === '--lost' ? undefined : readKey(given)
   if (next === old)
     throw new Refusal(`${given} holds the present key. Make another: openssl rand -base64 32 > FILE`)
-  if (!databaseUrl) {
+  // Another process could still encrypt with the old key.
+  if (databaseUrl) await requireAlone(databaseUrl)
+  else {
     if (!existsSync(databaseFile(dataDir))) throw new Refusal(`There is no database under ${dataDir}.`)
     claimDatabase(databaseFile(dataDir))
   }
@@ -113,7 +103,6 @@ async function rotateKeyFrom(environment: Environment, given: string): Promise<s
   const database = opened.withoutPlugins()
   try {
     return await inTransaction(database, async (transaction) => {
-      await requireNoServer(environment, transaction)
       if (!next) {
         const { rows } = await sql<{ id: string; private_key: string }>`
           select id, private_key from seal_keys where private_key <> ''`.execute(transaction)

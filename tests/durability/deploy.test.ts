@@ -95,10 +95,10 @@ describe('what is deployed', () => {
   })
 
   test.each([
-    ['Install', 8],
+    ['Install', 9],
     ['Upgrading', 2],
     ['Backups', 1],
-    ['Back to a moment', 3],
+    ['Back to a moment', 4],
     ['Rotating secrets', 2],
   ])('the commands of %s are those of a shell, and name files that there are', (title, count) => {
     const blocks = blocksOf(read('README.md'), title)

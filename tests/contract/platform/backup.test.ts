@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
@@ -8,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { sealingKey } from '../../../demo/api/agreement/seal-file.ts'
 import { filesOpenToOthers } from '../../../demo/api/platform/data-folder.ts'
@@ -98,6 +101,42 @@ describe.each(engines.filter((engine) => engine === 'SQLite' || canDump))('a bac
     expect(email).not.toBe(other)
   })
 })
+
+test.runIf(canDump)(
+  'a server of another role that acts as the owner keeps a restore and a rotation off',
+  async () => {
+    const [from, to] = [await emptyPlace('PostgreSQL', true), await emptyPlace('PostgreSQL', true)]
+    const file = join(from.dataDir, 'copy')
+    await run('backup', from, file)
+    const owner = `owner_${Date.now()}`
+    const second = `${owner}_b`
+    const asAdmin = await openDatabase(to)
+    const urlOf = (role: string) => Object.assign(new URL(to.databaseUrl ?? ''), { username: role }).href
+    for (const statement of [
+      `create role ${owner} login`,
+      `create role ${second} login in role ${owner}`,
+      `alter role ${second} set role ${owner}`,
+      `grant all on schema public to ${owner}`,
+      `grant all on all tables in schema public to ${owner}`,
+    ])
+      await sql.raw(statement).execute(asAdmin)
+    await asAdmin.destroy()
+    const server = new pg.Client({ connectionString: urlOf(second) })
+  await server.connect()
+    const key = join(to.dataDir, 'next')
+    writeFileSync(key, randomBytes(32).toString('base64'))
+    for (const role of [owner, second]) {
+      const as = { ...to, databaseUrl: urlOf(role) }
+      for (const refused of [await run('restore', as, file, '--replace'), await run('rotate-key', as, key)])
+        expect([refused.status, refused.wrong]).toEqual([1, expect.stringMatching(/^Another process works/)])
+    }
+    await server.end()
+    const cleaning = await openDatabase(to)
+    await sql.raw(`drop owned by ${owner}, ${second}; drop role ${owner}, ${second}`).execute(cleaning)
+    await cleaning.destroy()
+    for (const place of [from, to]) await place.remove()
+  },
+)
 
 describe('what cannot be', () => {
   test.each<[Program, string[], string]>([

@@ -141,7 +141,7 @@ export async function proveGuide(): Promise<boolean> {
     await follow('Backups')
     await looksWell(machine)
 
-    const [keepLog = '', baseBackup = '', goBack = ''] = blocksOf(guide, 'Back to a moment')
+    const [keepLog = '', baseBackup = '', goBack = '', wayBack = ''] = blocksOf(guide, 'Back to a moment')
     tell('Back to a moment ...')
     await machine.run(keepLog)
     await machine.run(baseBackup)
@@ -156,6 +156,15 @@ export async function proveGuide(): Promise<boolean> {
       await machine.run(`runuser -u postgres -- psql portal -Atc "${invited}"`),
       'before@example.com\n',
     )
+    await looksWell(machine)
+
+    tell('The way back, and another vault key ...')
+    const [kept = ''] = (await machine.run('ls -d /var/lib/postgresql/*/main.*')).split('\n')
+    await machine.run(`data=${kept.replace(/\.[^.]*$/, '')}\n${wayBack.replace('$data.DATE', kept)}`)
+    const back = `runuser -u postgres -- psql portal -Atc "${invited} order by 1"`
+    assert.equal(await machine.run(back), 'after@example.com\nbefore@example.com\n')
+    await looksWell(machine)
+    await machine.run(blocksOf(guide, 'Rotating secrets').at(-1) ?? '')
     await looksWell(machine)
     tell('the guide holds')
     return true
