@@ -324,11 +324,12 @@ export async function answerContest(
     .returning('protocol')
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
+  let surplusCents = 0
   if (payment) {
     if (dueDate === null || loanId === null) throw createRefusal('state_conflict')
-    const number = Number(row.reference)
+    const asked = { userId, loanId, protocol, number: Number(row.reference) }
     const mustSettle = row.paymentId !== null
-    await bookProvenPayment(context, transaction, { userId, loanId, protocol, number, mustSettle }, payment)
+    surplusCents = await bookProvenPayment(context, transaction, { ...asked, mustSettle }, payment)
   }
   const toPay = await whatIsLeft(transaction, { ...row, frozenUntil })
   const answeredAt = timestamp(context.clock)
@@ -348,13 +349,15 @@ export async function answerContest(
       ...{ isFrozen: dueDate !== null && row.paymentId === null, toPay },
     }),
   )
-  return { ...back, toPay }
+  return { ...back, surplusCents, toPay }
 }
 
 /** What an answer gives back and leaves to pay. */
 interface AnswerEffect {
   returnCents: Cents
   correctionCents: Cents
+  /** What a payment that was found is above the installment on its day. */
+  surplusCents: Cents
   toPay: InstallmentLeft | null
 }
 

@@ -77,7 +77,8 @@ export async function asProven(database: Database, part: EventPart): Promise<Eve
 }
 
 /**
- * Books a payment that the staff has found, as the bank's is: as of its day, with all that follows from it.
+ * Books a payment that the staff has found, as the bank's is: as of its day, with all that follows from it. Returns what
+ * is more than the installment cost on that day, which goes back, in cents.
  *
  * @throws ApiError 409 if the installment is paid or being paid, or a payment of this day and sum is booked; 422 for a
  * day that is not between the payout and today, or more than the installment cost on it, or less if it must settle it
@@ -92,7 +93,7 @@ export async function bookProvenPayment(
     ...asked
   }: OwnedLoanKey & { protocol: string; number: number; mustSettle: boolean },
   payment: ProvenPayment,
-): Promise<void> {
+): Promise<Cents> {
   const { loanId } = asked
   const { paidOn, amountCents, method } = payment
   const now = timestamp(context.clock)
@@ -124,4 +125,10 @@ export async function bookProvenPayment(
     })
     .execute()
   await settlePayment(context, transaction, charge, id, null)
+  const { creditCents } = await transaction
+    .selectFrom('payments')
+    .select('creditCents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return creditCents
 }

@@ -734,6 +734,19 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect((await finance.get(url)).body).toContain(protocolWords.contests.paid)
   })
 
+  test('what it was above the cost of its day goes back, and the page to check says so', async () => {
+    const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
+    const paidOn = addDays(due, -4)
+    const finance = await as('finance')
+    const checked = await finance.post(`${url}/conferir`, paidAs(paidOn, installmentCents))
+    await respond(finance, url, paidAs(paidOn, installmentCents))
+    const { items } = (await get(api, signer, 'payments')).body as Answer<typeof listPayments>
+    const cents = items[0]?.creditCents ?? 0
+    expect(cents).toBeGreaterThan(0)
+    expect(checked.body).toContain(`${formatBrl(cents)} a mais do que a parcela custava naquele dia`)
+    expect(checked.body).not.toContain('Nada')
+  })
+
   test('what was short of it is left to pay', async () => {
     const { signer, due, installmentCents, paidAs, url } = await paidElsewhere()
     await respond(await as('finance'), url, paidAs(due, installmentCents - 10_00))

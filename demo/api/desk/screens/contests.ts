@@ -154,7 +154,7 @@ const paymentWords = (payment: ReadContest['payments'][number]) => {
     `${formatBrl(amountCents)}, ${methodInWords[method]} de ${formatDate(paidOn)}`,
     endToEndId,
     backCents > 0 &&
-      `dos quais ${formatBrl(backCents)} ${isReturning ? 'estão voltando: devolva mais quando chegarem' : 'já são da pessoa'}`,
+      `dos quais ${formatBrl(backCents)} ${isReturning ? 'estão voltando agora: mais só pode ser devolvido depois que chegarem' : 'já são da pessoa'}`,
     isDeducted && deductedWords,
   ]
     .filter(Boolean)
@@ -168,7 +168,7 @@ function readBackAnswer(
   { row, what }: ReadContest,
   given: URLSearchParams,
   { outcome, reasons, payment }: ContestAnswer,
-  { returnCents, correctionCents, toPay, returns }: ContestPreview,
+  { returnCents, correctionCents, surplusCents, toPay, returns }: ContestPreview,
 ): Markup {
   const { protocol } = row
   const isReturned = returnCents > 0
@@ -177,7 +177,10 @@ function readBackAnswer(
     ['Para', isolatedText(usedName(row))],
     ['O que está em questão', isolatedText(what)],
     ['Resposta', protocolWords.contests[outcome]],
-    ['Volta para a pessoa', isReturned ? formatBrl(returnCents) : 'Nada'],
+    ['Volta para a pessoa', isReturned || surplusCents > 0 ? formatBrl(returnCents + surplusCents) : 'Nada'],
+    ...(surplusCents > 0
+      ? [['Dos quais', `${formatBrl(surplusCents)} a mais do que a parcela custava naquele dia`] as const]
+      : []),
     ...(correctionCents > 0 ? [['Dos quais', increaseWords(correctionCents)] as const] : []),
     ...returns.map((words) => ['Por onde', isolatedText(words)] as const),
     ...(isReturned && returns.length === 0
