@@ -38,34 +38,39 @@ export interface AnnexContent
   /** Both are missing when the reason is a later release. */
   dueDay?: DueDayRequest
   renegotiation?: Renegotiation
+  /** The case in which a person at the desk proposed it, and when. */
+  proposal?: { madeOn: IsoDate; protocol: string }
 }
 
 export const annexTitle = 'Aditivo ao contrato de empréstimo pessoal'
 
 /** The effect of the new due day, with the terms that the customer was shown. */
-function movedWords(asked: DueDayRequest) {
+function movedWords(asked: DueDayRequest, { proposal }: AnnexContent) {
   const [effect, ...others] = dueDayWords(asked)
-  return [
-    `O cliente pediu em ${formatDate(asked.askedOn)}, na conta, que o vencimento passe para o dia ${asked.day}. ${effect}`,
-    ...others,
-  ]
+  const how = proposal
+    ? `${proposedWords(proposal)} O vencimento passa`
+    : `O cliente pediu em ${formatDate(asked.askedOn)}, na conta, que o vencimento passe`
+  return [`${how} para o dia ${asked.day}. ${effect}`, ...others]
 }
+
+const proposedWords = ({ madeOn, protocol }: NonNullable<AnnexContent['proposal']>) =>
+  `O cliente disse que não conseguia pagar o contrato como estava, e esta mudança foi proposta em ${formatDate(madeOn)}, no atendimento de protocolo ${protocol}: os valores são os desse dia.`
 
 const releaseWords = ({ before, after }: AnnexContent) => [
   `O contrato considerava a liberação em ${formatDate(before.disbursementDate)}. O dinheiro saiu em ${formatDate(after.disbursementDate)}, e por isso as datas e os valores contam a partir desse dia, como o contrato prevê.`,
   'Nenhuma parcela aumentou, o CET não passou do que foi assinado, e não há juros, multa nem IOF dos dias antes da liberação.',
 ]
 
-const renegotiatedWords = (agreed: Renegotiation) => [
-  `O cliente pediu em ${formatDate(agreed.askedOn)}, na conta, porque não conseguia pagar o contrato como estava. ${renegotiationTitle(agreed)}.`,
+const renegotiatedWords = (agreed: Renegotiation, { proposal }: AnnexContent) => [
+  `${proposal ? proposedWords(proposal) : `O cliente pediu em ${formatDate(agreed.askedOn)}, na conta, porque não conseguia pagar o contrato como estava.`} ${renegotiationTitle(agreed)}.`,
   ...renegotiationWords(agreed),
 ]
 
 /** Why the contract changes, and how. */
 function reasonWords(content: AnnexContent): readonly string[] {
   const { dueDay, renegotiation } = content
-  if (renegotiation) return renegotiatedWords(renegotiation)
-  return dueDay ? movedWords(dueDay) : releaseWords(content)
+  if (renegotiation) return renegotiatedWords(renegotiation, content)
+  return dueDay ? movedWords(dueDay, content) : releaseWords(content)
 }
 
 /** The change in one phrase. */

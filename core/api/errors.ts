@@ -106,6 +106,7 @@ export const errorCodes = [
   'payoff_changed',
   'date_out_of_reach',
   'renegotiation_refused',
+  'proposal_over',
   'event_refused',
   'upload_offset',
   'loan_active',

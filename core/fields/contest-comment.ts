@@ -14,3 +14,13 @@ export const contestComment: Field<string, 'complaint'> = {
   read: (typed) => typed,
   show: (value) => value,
 }
+
+/** Why a customer declines what a person at the desk has proposed. */
+export const whyNot: Field<string, 'whyNot'> = {
+  ...contestComment,
+  name: 'whyNot',
+  label: 'Por que não serve?',
+  the: 'por que a proposta não serve',
+  hint: 'Uma frase basta: diga o que caberia.',
+  schema: firstIssueOnly(v.pipe(filled, v.normalize('NFC'), v.maxLength(500, 'too_long'))),
+}

@@ -37,6 +37,7 @@ const words: Record<AccountEvent, readonly [done: string, tried: string]> = {
   refund: ['Devolução pedida', 'Tentativa de pedir devolução'],
   frozen: ['Conta bloqueada por um e-mail que ela teve', 'Tentativa de bloquear a conta'],
   'contract-change': ['Mudança do contrato assinada', 'Código da mudança do contrato errado'],
+  'proposal-declined': ['Proposta de mudança do contrato recusada', 'Tentativa de recusar uma proposta'],
   'payout-again': ['Outra conta informada para receber o empréstimo', 'Tentativa de informar outra conta'],
   'debits-on': ['Débito automático pedido', 'Tentativa de pedir débito automático'],
   'debits-off': ['Débito automático cancelado', 'Tentativa de cancelar o débito automático'],

@@ -114,6 +114,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'O valor mudou desde que você abriu esta página. Veja o novo valor antes de continuar.',
   date_out_of_reach: () => 'Escolha um dia de hoje até daqui a 30 dias.',
   renegotiation_refused: () => 'Esta mudança não é mais possível. Veja as que são possíveis agora.',
+  proposal_over: () =>
+    'Esta proposta terminou, e nada foi assinado. A página dela diz por quê e o que fazer.',
   event_refused: () => tryLater,
   upload_offset: () => 'Uma parte do arquivo se perdeu no caminho. Continue de onde parou.',
 

@@ -5,3 +5,6 @@ export const leftToPay = 'Falta pagar'
 export const wholeCost = 'Custo efetivo total (CET)'
 export const wholeCostSheet = 'Planilha do custo efetivo total (CET)'
 export const paidInto = 'Onde o dinheiro é depositado'
+
+/** What a change adds to all that is still to be paid. */
+export const extraInAll = 'A mais, no total'

@@ -2,6 +2,7 @@ import type { Need } from '../api/contract/messages.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCountWords } from './late-installments.ts'
+import { proposalTitle } from './proposals.ts'
 import { returnWords } from './withdrawal.ts'
 
 type NeedKind = Need['kind']
@@ -27,6 +28,10 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
   part: ({ amount, date }) => ({
     title: `Plano do que estava atrasado: ${amount}`,
     lead: `A próxima parte, para pagar até ${date}.`,
+  }),
+  proposal: ({ date }) => ({
+    title: proposalTitle,
+    lead: `Vale até ${date}: compare, e aceite ou recuse.`,
   }),
   credit: ({ amount }) => ({
     title: `Você tem ${amount} a receber`,

@@ -23,6 +23,7 @@ export const promisedThing: Record<PromiseKind, string> = {
   payout: 'o envio do dinheiro',
   removal: 'a retirada do seu nome dos cadastros de proteção ao crédito',
   refund: 'a devolução do seu dinheiro',
+  proposal: 'a proposta para o seu contrato',
 }
 
 const { ombudsmanEmail, ombudsmanPhone } = config.creditor

@@ -5,6 +5,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
+import { monthWords } from '#core/text/month-rows.ts'
 import { text as loansText } from '../../portal/features/account/loans/text.ts'
 import { planText } from '../../portal/features/repayment/late/text.ts'
 import { text } from '../../portal/features/repayment/renegotiation/text.ts'
@@ -106,7 +107,7 @@ test('late, with less a month than either change alone asks for: both in one, wi
   await expect(card.getByText(text.facts.lastPart)).toBeVisible()
   await expect(card.getByText(text.facts.lastInstallment)).toBeVisible()
   await card.getByText(text.compare).click()
-  await expect(card.getByRole('table', { name: text.caption })).toBeVisible()
+  await expect(card.getByRole('table', { name: monthWords.caption })).toBeVisible()
   await expectSound(page)
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('both.png'), fullPage: true })
@@ -145,7 +146,7 @@ test('nothing late: smaller installments told month by month, back to the option
   await page.getByRole('button', { name: text.see }).click()
   const card = page.getByRole('region', { name: text.kinds.term.title })
   await card.getByText(text.compare).click()
-  await expect(card.getByRole('table', { name: text.caption })).toBeVisible()
+  await expect(card.getByRole('table', { name: monthWords.caption })).toBeVisible()
   await expectSound(page)
   await card.getByRole('link', { name: text.choose }).press('Enter')
   await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()

@@ -135,6 +135,7 @@ export const annexContent = v.object({
   paid: v.optional(v.array(v.object({ number: wholeNumber, on: calendarDay }))),
   dueDay: v.optional(v.object({ ...otherDay, ...asked })),
   renegotiation: v.optional(renegotiation),
+  proposal: v.optional(v.object({ madeOn: calendarDay, protocol: v.string() })),
 }) satisfies v.GenericSchema<AnnexContent, unknown>
 
 /** One event of a contract, chained to the previous one: see core/agreement/evidence-trail.ts. */

@@ -58,7 +58,7 @@ export const listMessages = defineOperation({
 })
 
 /**
- * `late` and `due` installments, the latter within days; a `part` of a plan for what was late; a `credit` without an
+ * `late` and `due` installments, the latter within days; a `part` of a plan for what was late; a `proposal` of a change; a `credit` without an
  * account to send it to; what to `return` after a withdrawal; `documents` of a signed contract; a `message` to look at, an
  * `answer` among the protocols.
  */
@@ -66,6 +66,7 @@ export const needKinds = [
   'late',
   'due',
   'part',
+  'proposal',
   'credit',
   'return',
   /** The money may not have arrived yet. */

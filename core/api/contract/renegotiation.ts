@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isIsoDate } from '../../calendar/dates.ts'
 import * as fields from '../../fields/fields.ts'
+import { proposalSlug } from '../../routes/proposal-search.ts'
 import { annexContent } from './agreement-content.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
@@ -29,27 +30,46 @@ const restChange = v.variant('kind', [dueDayChange, skipChange, termChange])
 
 export type RestChange = v.InferOutput<typeof restChange>
 
+export const latePlanChange = v.strictObject({
+  kind: v.literal('late-plan'),
+  partsQty: quantity,
+  firstDueDate: v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid')),
+  rest: v.optional(restChange),
+})
+
 /** One change, with all that decides what it does; a plan for what is late may change the rest as well. */
-export const change = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('late-plan'),
-    partsQty: quantity,
-    firstDueDate: v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid')),
-    rest: v.optional(restChange),
-  }),
-  ...restChange.options,
-])
+export const change = v.variant('kind', [latePlanChange, ...restChange.options])
 
 export type Change = v.InferOutput<typeof change>
 
-/** Names a change in the URL of its page. */
-export const changeParameter = 'mudanca'
+/** A change, or the one that a person at the desk has proposed for the loan. */
+export const chosenChange = v.variant('kind', [
+  ...change.options,
+  v.strictObject({ kind: v.literal('proposal') }),
+])
+
+export type ChosenChange = v.InferOutput<typeof chosenChange>
+
+/**
+ * How a proposal ended: signed; declined; its last day passed; or what it was made for is gone: another change was
+ * signed, something was paid, or anything else of the loan has changed.
+ */
+export const proposalEnds = ['accepted', 'declined', 'expired', 'agreed', 'paid', 'changed'] as const
+
+export type ProposalEnd = (typeof proposalEnds)[number]
+
+/** How a proposal stands; while a boleto is `processing` it waits. */
+export const proposalStates = ['open', 'processing', ...proposalEnds] as const
+
+export type ProposalState = (typeof proposalStates)[number]
 
 export const dueDaySlug = (day: number): string => `dia-${day}`
 
-/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12', 'plano-6-2027-01-05-prazo-12'. */
-export function changeSlug(given: Change): string {
+/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12', 'plano-6-2027-01-05-prazo-12', 'proposta'. */
+export function changeSlug(given: ChosenChange): string {
   switch (given.kind) {
+    case 'proposal':
+      return proposalSlug
     case 'late-plan':
       return `plano-${given.partsQty}-${given.firstDueDate}${given.rest ? `-${changeSlug(given.rest)}` : ''}`
     case 'due-day':
@@ -62,13 +82,14 @@ export function changeSlug(given: Change): string {
 }
 
 /** The change that a URL names; null for any other text. */
-export function changeOfSlug(slug: string): Change | null {
+export function changeOfSlug(slug: string): ChosenChange | null {
   const [, parts, firstDueDate, after] = /^plano-(\d{1,3})-([\d-]{10})(?:-(.+))?$/.exec(slug) ?? []
   const figure = Number(/\d{1,3}$/.exec(after ?? slug)?.[0])
   const rests = [{ kind: 'due-day', day: figure }, { kind: 'skip' }, { kind: 'term', addedQty: figure }]
+  const proposal = { kind: 'proposal' }
   const plan = { kind: 'late-plan', partsQty: Number(parts), firstDueDate }
-  const valid = [plan, ...rests, ...rests.map((rest) => ({ ...plan, rest }))].flatMap((one) => {
-    const read = v.safeParse(change, one)
+  const valid = [proposal, plan, ...rests, ...rests.map((rest) => ({ ...plan, rest }))].flatMap((one) => {
+    const read = v.safeParse(chosenChange, one)
     return read.success ? [read.output] : []
   })
   return valid.find((one) => changeSlug(one) === slug) ?? null
@@ -173,7 +194,7 @@ export const renegotiationDraft = defineOperation({
   alone: true,
   auth: 'bearer',
   params: loanIdParams,
-  body: v.strictObject({ change }),
+  body: v.strictObject({ change: chosenChange }),
   status: 200,
   response: v.object({
     content: annexContent,
@@ -183,11 +204,18 @@ export const renegotiationDraft = defineOperation({
     /** The code that was sent for this annex and can still sign it. */
     sent: v.nullable(sentCode),
   }),
-  errors: ['state_conflict', 'renegotiation_refused'],
+  errors: ['state_conflict', 'renegotiation_refused', 'proposal_over', 'payment_processing'],
 })
 
-const signed = { change, contentHash }
-const errors = ['death_reported', 'state_conflict', 'renegotiation_refused', 'contract_changed'] as const
+const signed = { change: chosenChange, contentHash }
+const errors = [
+  'death_reported',
+  'state_conflict',
+  'renegotiation_refused',
+  'contract_changed',
+  'proposal_over',
+  'payment_processing',
+] as const
 
 export const sendRenegotiationCode = defineOperation({
   id: 'sendRenegotiationCode',
@@ -220,5 +248,74 @@ export const renegotiate = defineOperation({
   status: 200,
   response: v.object({ annex: wholeNumber, plan: paymentPlan }),
   errors: [...errors, 'signature_code_invalid'],
-  invalidates: ['listInstallments', 'nextInstallments', 'readAgreement', 'listNeeds', 'automaticDebit'],
+  invalidates: [
+    'listInstallments',
+    'nextInstallments',
+    'readAgreement',
+    'listNeeds',
+    'automaticDebit',
+    'readProposal',
+    'listProtocols',
+    'readProtocol',
+  ],
+})
+
+const proposalPath = '/api/v1/personal-loan/{id}/proposal'
+
+export const readProposal = defineOperation({
+  id: 'readProposal',
+  method: 'GET',
+  path: proposalPath,
+  summary:
+    'The newest proposal that a person at the desk has made for the loan, and how it stands; while it is open with both plans.',
+  auth: 'bearer',
+  params: loanIdParams,
+  status: 200,
+  response: v.object({
+    today: calendarDay,
+    proposal: v.nullable(
+      v.object({
+        change,
+        state: v.picklist(proposalStates),
+        /** The day as of which its sums count. */
+        madeOn: calendarDay,
+        /** The last day to accept it: one on which banks are open. */
+        until: calendarDay,
+        /** The case that it answers. */
+        protocol: v.string(),
+        /** The hash of the annex, which its code signs. */
+        contentHash: v.string(),
+        offer: v.nullable(
+          v.object({
+            current: paymentPlan,
+            plan: paymentPlan,
+            /** What it adds to all that is still to be paid. */
+            extraCents: cents,
+            /** The most that one month costs. */
+            monthlyCents: cents,
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['state_conflict'],
+})
+
+export const declineProposal = defineOperation({
+  id: 'declineProposal',
+  method: 'POST',
+  path: `${proposalPath}/decline`,
+  summary: 'Ends the proposal with this hash; the words go to the person who made it, in the conversation.',
+  auth: 'bearer',
+  idempotent: true,
+  params: loanIdParams,
+  body: v.strictObject({ contentHash, whyNot: fields.whyNot.schema }),
+  status: 200,
+  response: v.object({
+    protocol: v.string(),
+    /** The day by which a person answers. */
+    answerBy: calendarDay,
+  }),
+  errors: ['state_conflict', 'proposal_over'],
+  invalidates: ['readProposal', 'listNeeds', 'listProtocols', 'readProtocol'],
 })

@@ -100,6 +100,7 @@ export const accountEvents = [
   'proof',
   'frozen',
   'contract-change',
+  'proposal-declined',
   'payout-again',
   'debits-on',
   'debits-off',

@@ -33,7 +33,7 @@ const annexFileOf = (protocol: string, number: number, bytes: Buffer): Download 
 /** What an annex changes. */
 export type ChangedTerms = Pick<
   AnnexContent,
-  'before' | 'after' | 'installments' | 'paid' | 'dueDay' | 'renegotiation'
+  'before' | 'after' | 'installments' | 'paid' | 'dueDay' | 'renegotiation' | 'proposal'
 >
 
 /** An annex to a loan's contract, not made yet. */

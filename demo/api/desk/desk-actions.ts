@@ -105,6 +105,24 @@ export const actions = {
     roles: ['support'],
     words: 'Apagar uma anotação sobre uma pessoa',
   },
+  proposal: {
+    method: 'GET',
+    path: '/pessoas/:id/propostas/:loan',
+    roles: ['support'],
+    words: 'Ver o que se pode propor para um contrato',
+  },
+  checkProposal: {
+    method: 'POST',
+    path: '/pessoas/:id/propostas/:loan/conferir',
+    roles: ['support'],
+    words: 'Conferir uma proposta de mudança de contrato',
+  },
+  makeProposal: {
+    method: 'POST',
+    path: '/pessoas/:id/propostas/:loan',
+    roles: ['support'],
+    words: 'Propor uma mudança de contrato',
+  },
   unlock: {
     method: 'POST',
     path: '/pessoas/:id/desbloquear',

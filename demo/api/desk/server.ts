@@ -23,6 +23,7 @@ import { partnerScreens } from './screens/partners.ts'
 import { payoutScreens } from './screens/payouts.ts'
 import { peopleScreens } from './screens/people.ts'
 import { privateCallScreens } from './screens/private-calls.ts'
+import { proposalScreens } from './screens/proposals.ts'
 import { protocolScreens } from './screens/protocols.ts'
 import { readyAnswerScreens } from './screens/ready-answers.ts'
 import { refundScreens } from './screens/refunds.ts'
@@ -81,6 +82,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   readyAnswerScreens(routes, context)
   protocolScreens(routes, context)
   peopleScreens(routes, context)
+  proposalScreens(routes, context)
   deathScreens(routes, context)
   payoutScreens(routes, context)
   contestScreens(routes, context)

@@ -156,8 +156,15 @@ export const notices = {
     'done',
     'A pessoa foi avisada do novo prazo. O atendimento não se encerra sozinho até a resposta.',
   ],
+  'proposal-made': [
+    'done',
+    'Proposta enviada. A pessoa recebe um e-mail, compara na conta e aceita com um código ou recusa.',
+  ],
   'chat-closed': ['done', 'Conversa encerrada. A pessoa recebe um e-mail.'],
-  'chat-open': ['error', 'Só se encerra uma conversa que já foi respondida. Nada foi mudado.'],
+  'chat-open': [
+    'error',
+    'Só se encerra uma conversa que já foi respondida, sem proposta em aberto. Nada foi mudado.',
+  ],
   'ready-answer-kept': ['done', 'Texto guardado. A equipe toda já usa esta versão.'],
   'ready-answer-removed': ['done', 'Texto apagado. O que foi enviado com ele continua nas conversas.'],
   'nothing-found': [

@@ -42,6 +42,7 @@ export const eventOfOperation: Readonly<Record<string, AccountEvent>> = {
   proveIdentity: 'proof',
   sendRenegotiationCode: 'signature-code',
   renegotiate: 'contract-change',
+  declineProposal: 'proposal-declined',
   resendPayout: 'payout-again',
   startAutomaticDebit: 'debits-on',
   endAutomaticDebit: 'debits-off',

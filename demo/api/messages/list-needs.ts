@@ -9,6 +9,7 @@ import { href } from '#core/routes/pages.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { soonDays } from '../repayment/plan-reminders.ts'
+import { showProposal } from '../repayment/renegotiation/proposals.ts'
 import { showCredits } from '../repayment/show-credits.ts'
 import { showNext } from '../repayment/show-installments.ts'
 import { showWithdrawals } from '../repayment/show-withdrawals.ts'
@@ -51,6 +52,24 @@ async function moneyNeeds({ database, clock }: Context, userId: string): Promise
   ]
 }
 
+/** Proposals of the staff that can be accepted. */
+async function proposalNeeds(context: Context, userId: string): Promise<Need[]> {
+  const rows = await context.database
+    .selectFrom('changeProposals')
+    .innerJoin('loans', 'loans.id', 'changeProposals.loanId')
+    .select('loans.id as loanId')
+    .where('loans.userId', '=', userId)
+    .where('loans.state', '=', 'active')
+    .where('changeProposals.outcome', 'is', null)
+    .execute()
+  const shown = await Promise.all(rows.map(({ loanId }) => showProposal(context, { userId, loanId })))
+  return shown.flatMap(({ proposal }, index): Need[] =>
+    proposal?.state === 'open'
+      ? [{ ...nothing, kind: 'proposal', loanId: rows[index]?.loanId ?? null, date: proposal.until }]
+      : [],
+  )
+}
+
 /** Contracts that wait for their documents. */
 async function documentNeeds(database: Database, userId: string): Promise<Need[]> {
   const loans = await database
@@ -85,6 +104,7 @@ export async function showNeeds(context: Context, userId: string): Promise<Answe
   const { database } = context
   const installments = await installmentNeeds(context, userId)
   const rest = [
+    ...(await proposalNeeds(context, userId)),
     ...(await moneyNeeds(context, userId)),
     ...(await documentNeeds(database, userId)),
     ...(await messageNeeds(database, userId)),

@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type ContestOutcome, protocolWords } from '#core/protocols/protocol-words.ts'
 import { increaseWords } from '#core/text/payments.ts'
+import { proposalEndWords } from '#core/text/proposals.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
@@ -58,6 +59,20 @@ export async function showProtocols(
 
 const registerEntry = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
 
+/** Proposals of a case that were not answered by a message. */
+async function endedProposals(database: Database, protocol: string): Promise<ProtocolEntry[]> {
+  const rows = await database
+    .selectFrom('changeProposals')
+    .select(['outcome', 'endedAt'])
+    .where('protocol', '=', protocol)
+    .where('outcome', '!=', 'declined')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ outcome, endedAt }) =>
+    outcome && endedAt ? [registerEntry(endedAt, proposalEndWords[outcome])] : [],
+  )
+}
+
 async function chatHistory(
   database: Database,
   { userId, number, openedAt }: ProtocolRow,
@@ -69,7 +84,9 @@ async function chatHistory(
     .where('protocol', '=', number)
     .orderBy('number')
     .execute()
-  return [registerEntry(openedAt, 'Conversa aberta no chat.'), ...messages]
+  const ends = await endedProposals(database, number)
+  const history = [registerEntry(openedAt, 'Conversa aberta no chat.'), ...messages, ...ends]
+  return history.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 /** The cases that a person answers: where they are, what was asked, and what each outcome is called. */

@@ -31,6 +31,7 @@ import { buildPayoffQuote, issuePayoff } from './quote-payoff.ts'
 import { buildReceipt, buildRemovalLetter, buildSettlementLetter } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
 import { showOptions } from './renegotiation/options.ts'
+import { showProposal } from './renegotiation/proposals.ts'
 import { checkChange, draftChange, makeChange, sendCodeForChange } from './renegotiation/renegotiate.ts'
 import { showCharge } from './show-charge.ts'
 import { showCredits } from './show-credits.ts'
@@ -88,6 +89,7 @@ export function repaymentRoutes(routes: ContractRoutes, context: Context): void 
 /** Routes for customers who cannot pay a loan as it is. */
 export function renegotiationRoutes(routes: ContractRoutes, context: Context): void {
   routes.own(renegotiation.renegotiationOptions, (call) => showOptions(context, loanOfCall(call), call.body))
+  routes.own(renegotiation.readProposal, (call) => showProposal(context, loanOfCall(call)))
   routes.own(renegotiation.renegotiationDraft, (call) =>
     draftChange(context, { ...loanOfCall(call), ...call.body }),
   )

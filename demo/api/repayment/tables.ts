@@ -6,7 +6,7 @@ import type {
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
-import type { RestChange } from '#core/api/contract/renegotiation.ts'
+import type { ProposalEnd, RestChange } from '#core/api/contract/renegotiation.ts'
 import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
@@ -173,6 +173,26 @@ interface LatePlans {
   numbers: string
   /** What had been paid of these installments before. */
   paidBeforeCents: Cents
+}
+
+/** A change of the contract that the staff has proposed to a customer who cannot pay it. */
+interface ChangeProposals {
+  id: string
+  loanId: string
+  /** The case that it answers. */
+  protocol: string
+  /** Who proposed it. */
+  staffId: string
+  /** JSON of the change. */
+  change: string
+  /** The hash of its annex as of the day on which it was made: once it is another one, the loan has changed. */
+  contentHash: string
+  madeAt: string
+  /** The last day to accept it, a calendar date. */
+  until: string
+  /** A loan has one at most that has not ended. */
+  outcome: ProposalEnd | null
+  endedAt: string | null
 }
 
 interface Installments {
@@ -343,6 +363,7 @@ export interface RepaymentTables {
   jointChargeParts: JointChargeParts
   dueDateChanges: DueDateChanges
   latePlans: LatePlans
+  changeProposals: ChangeProposals
   installments: Installments
   paymentLinks: PaymentLinks
   debitHolds: DebitHolds
@@ -430,6 +451,13 @@ export const repaymentTables: TableRules<RepaymentTables> = {
       numbers: 'Parcelas',
       paidBeforeCents: 'Pago antes do plano',
     },
+  },
+  changeProposals: {
+    of: 'loan',
+    disposal: 'contract',
+    title: 'Propostas de mudança do contrato',
+    without: ['staffId'],
+    words: { change: 'O que muda', until: 'Vale até', outcome: 'Como terminou' },
   },
   installments: { of: 'loan', disposal: 'contract', title: 'Parcelas' },
   paymentLinks: {

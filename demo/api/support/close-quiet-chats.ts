@@ -93,7 +93,7 @@ export async function protocolOfAnswer(
   return protocol
 }
 
-/** Closes an answered conversation and notifies the user; false if it is not answered or already closed. */
+/** Closes an answered conversation and notifies the user; false if it is not answered, has an open proposal, or is already closed. */
 function closeChat(context: Context, database: Database, number: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const closed = await transaction
@@ -102,6 +102,17 @@ function closeChat(context: Context, database: Database, number: string): Promis
       .where('number', '=', number)
       .where('kind', '=', 'chat')
       .where('state', '=', 'answered')
+      // A proposal that is open keeps its conversation open.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('changeProposals')
+              .select('id')
+              .where('protocol', '=', number)
+              .where('outcome', 'is', null),
+          ),
+        ),
+      )
       .returning('userId')
       .executeTakeFirst()
     if (!closed) return false

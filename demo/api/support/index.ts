@@ -7,17 +7,19 @@ import { deleteOldNotes } from './customer-notes.ts'
 import { answerMailJob, answerMailJobHandler } from './mail-answers.ts'
 import { notifyOfPassedPromises } from './passed-promises.ts'
 import { deleteOldCalls } from './private-call-cases.ts'
-import { chatRoutes } from './routes.ts'
+import { endPassedProposals } from './proposals.ts'
+import { chatRoutes, proposalRoutes } from './routes.ts'
 
 export const support: Domain = {
   routes(routes, context) {
     chatRoutes(routes, context)
     deathRoutes(routes, context)
+    proposalRoutes(routes, context)
   },
   jobs: (context) => ({
     [answerMailJob]: answerMailJobHandler(context),
     [reportedDeathJob]: reportedDeathJobHandler(context),
   }),
   expire: [sweepDeathReports, closeQuietChats, deleteOldNotes, deleteOldCalls],
-  sweep: [notifyOfPassedPromises],
+  sweep: [notifyOfPassedPromises, endPassedProposals],
 }

@@ -92,10 +92,10 @@ async function openRemovals(database: Database): Promise<OpenPromise[]> {
 
 /**
  * Where the open ones of each kind are found. Who reports a death may have no account: see bereavement/; no mail may
- * tell of a private call.
+ * tell of a private call; what becomes of a proposal is in proposals.ts.
  */
 const finders: Record<
-  Exclude<PromiseKind, 'death' | 'privateCall'>,
+  Exclude<PromiseKind, 'death' | 'privateCall' | 'proposal'>,
   (database: Database) => Promise<OpenPromise[]>
 > = {
   chat: openProtocols('chat'),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as contract from '#core/api/contract/chat.ts'
+import { declineProposal as declineOperation } from '#core/api/contract/renegotiation.ts'
 import { config } from '#core/config/config.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -8,6 +9,7 @@ import type { ContractRoutes } from '../platform/http/contract-routes.ts'
 import { countAttempt } from '../platform/limits/rate-limits.ts'
 import { chatEvents } from './chat-events.ts'
 import { countUnread, deskState, markRead, messagesBefore } from './conversation.ts'
+import { declineProposal } from './proposals.ts'
 import { writeMessage } from './write-message.ts'
 
 const busySeconds = 30
@@ -73,4 +75,13 @@ function chatIdentity({ settings }: Pick<Context, 'settings'>, userId: string) {
   const { chatwootSecret: secret } = settings
   const identifierHash = secret ? createHmac('sha256', secret).update(userId).digest('hex') : null
   return { identifier: userId, identifierHash }
+}
+
+/** The customer's no to a proposal; the yes is a signature. */
+export function proposalRoutes(routes: ContractRoutes, context: Context): void {
+  routes.own(declineOperation, async ({ userId, params, body, database }) => {
+    const declined = await declineProposal(context, database, { userId, loanId: params.id, ...body })
+    setImmediate(() => context.streams.hint(userId))
+    return declined
+  })
 }

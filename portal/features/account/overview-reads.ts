@@ -39,6 +39,8 @@ export interface OverviewFacts {
   credits: Answer<typeof listCredits>['items']
   /** Answers that were not opened yet. */
   answers: readonly Need[]
+  /** Changes of a contract that the staff has proposed. */
+  proposals: readonly Need[]
   secondFactor: Answer<typeof securityOverview>['secondFactor']
   /** Never asked for a loan. */
   isNew: boolean
@@ -121,6 +123,7 @@ export function useOverview(): Read<OverviewFacts> {
       toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
       credits: credits.items,
       answers: needs.items.filter(({ kind }) => kind === 'answer'),
+      proposals: needs.items.filter(({ kind }) => kind === 'proposal'),
       secondFactor: security.secondFactor,
       isNew: [next, notCompleted, underReview, paidOff, ended, withdrawn, credits].every(
         ({ items }) => items.length === 0,

@@ -13,7 +13,6 @@ import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import {
   type ChangeKind,
   changeOfSlug,
-  changeParameter,
   changeSlug,
   type renegotiate,
   type renegotiationDraft,
@@ -27,6 +26,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
+import { changeParameter } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { othersStay, planEndedTitle } from '#core/text/late-plan.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
@@ -44,6 +44,7 @@ import {
   draft,
   get,
   installmentContest,
+  late,
   onDay,
   post,
   schedule,
@@ -59,14 +60,6 @@ const options = async (api: Api, signer: Signer, monthlyBudget: number, payFrom 
 const optionOf = (shown: Options, kind: ChangeKind) =>
   shown.options.find(({ change }) => change.kind === kind)
 const whyNot = (shown: Options, kind: ChangeKind) => shown.refused.find((one) => one.kind === kind)?.why
-
-/** A customer who paid the first installment and is so many days late with the second. */
-async function late(api: Api, days: number): Promise<Signer> {
-  const signer = await borrower(api)
-  await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
-  const { dueDate = '' } = (await schedule(api, signer)).items[1] ?? {}
-  return onDay(api, signer, addDays(dueDate, days))
-}
 
 async function annexOf(api: Api, signer: Signer) {
   const { annexes } = (await readContract(api, signer)) as unknown as Answer<typeof readAgreement>

@@ -61,6 +61,7 @@ export const idsInside: Record<string, { of: Thing; refused?: string }> = {
   'signAgreement contentHash': { of: 'contract', refused: 'contract_changed' },
   'sendRenegotiationCode contentHash': { of: 'contract', refused: 'contract_changed' },
   'renegotiate contentHash': { of: 'contract', refused: 'contract_changed' },
+  'declineProposal contentHash': { of: 'contract', refused: 'proposal_over' },
   'listMessages before': { of: 'message' },
   'contestCharge loanId': { of: 'loan', refused: 'not_found' },
 }
@@ -166,5 +167,6 @@ export const notDone: Record<string, string> = {
   planPix: 'state_conflict',
   sendRenegotiationCode: 'contract_changed',
   renegotiate: 'contract_changed',
+  declineProposal: 'proposal_over',
   startPayoff: 'payoff_changed',
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
-import type { renegotiationDraft } from '#core/api/contract/renegotiation.ts'
+import type { readProposal, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import { ebsConsent } from '#core/ebs/ebs-consent.baked.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { partnerConsent } from '#core/text/partner-consent.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
+import { makeProposal, previewProposal } from '../../../demo/api/support/proposals.ts'
 import { account } from '../../support/loan-facts.ts'
 import type { Api } from './api.ts'
 import { applicationOf } from './applications.ts'
@@ -264,6 +266,23 @@ export const onceOnly: Record<string, Prepare> = {
     await post(api, signer, 'renegotiation-code', read)
     const body = { ...read, code: await lastCode(api, signer.person.email), accepted: true }
     return { token: signer.token, url: `${base}/${signer.id}/renegotiation`, body }
+  },
+  async declineProposal(api) {
+    const signer = await borrower(api)
+    const { userId } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const asked = { userId, loanId: signer.id, change: { kind: 'term', addedQty: 24 } as const }
+    const { hash: checked } = await previewProposal(api.context, asked)
+    await inTransaction(api.database, (transaction) =>
+      makeProposal(api.context, transaction, { ...asked, checked, staffId: '', words: 'Assim cabe.' }),
+    )
+    const { body } = await get(api, signer, 'proposal')
+    const { contentHash } = (body as Answer<typeof readProposal>).proposal ?? {}
+    const url = `${base}/${signer.id}/proposal/decline`
+    return { token: signer.token, url, body: { contentHash, whyNot: randomUUID() } }
   },
   async sendChatMessage(api) {
     return { ...(await loggedIn(api)), url: '/api/v1/chat/messages', body: { text: randomUUID() } }

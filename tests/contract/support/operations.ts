@@ -124,6 +124,7 @@ export const accepted: Record<
       ...{ code: '123456', accepted: true },
     }),
   },
+  declineProposal: { body: () => ({ contentHash: '0'.repeat(64), whyNot: 'Não cabe.' }) },
   withdraw: { body: () => ({ accepted: true }) },
   resendPayout: { body: () => ({ accepted: true }) },
   askRefund: { body: () => ({ accepted: true }) },

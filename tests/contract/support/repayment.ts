@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { listInstallments } from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import type { Change, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
+import type { ChosenChange, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
 import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
 import type { Api } from './api.ts'
+import { pixEvent, sendEvent } from './bank.ts'
+import type { Visitor } from './desk.ts'
 import { sendFile } from './documents.ts'
 import { forceState } from './force-state.ts'
 import { lastCode, tokenOf } from './journeys.ts'
@@ -102,11 +104,11 @@ export const sendProof = (api: Api, file: Parameters<typeof sendFile>[2] & { tok
   sendFile(api, '/api/v1/contests/proofs', file)
 
 /** The annex that a change would make. */
-export const draft = (api: Api, signer: Signer, change: Change) =>
+export const draft = (api: Api, signer: Signer, change: ChosenChange) =>
   post(api, signer, 'renegotiation-draft', { change })
 
 /** Reads the annex of a change and asks for its code: what signs it. */
-export async function signable(api: Api, signer: Signer, change: Change) {
+export async function signable(api: Api, signer: Signer, change: ChosenChange) {
   const { contentHash } = (await draft(api, signer, change)).body as Answer<typeof renegotiationDraft>
   await post(api, signer, 'renegotiation-code', { change, contentHash })
   const code = await lastCode(api, signer.person.email)
@@ -114,7 +116,50 @@ export async function signable(api: Api, signer: Signer, change: Change) {
 }
 
 /** Reads the annex of a change, asks for its code and signs it. */
-export async function agree(api: Api, signer: Signer, change: Change, key?: string) {
+export async function agree(api: Api, signer: Signer, change: ChosenChange, key?: string) {
   const body = await signable(api, signer, change)
   return { body, answer: await post(api, signer, 'renegotiation', body, key) }
+}
+
+/** A customer who paid the first installment and is so many days late with the second. */
+export async function late(api: Api, days: number): Promise<Signer> {
+  const signer = await borrower(api)
+  await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+  const { dueDate = '' } = (await schedule(api, signer)).items[1] ?? {}
+  return onDay(api, signer, addDays(dueDate, days))
+}
+
+/** What is typed at the desk for a longer term. */
+export const longerTerm = { resto: 'prazo', mais: '30', motivos: 'Conversei com o banco: cabe no seu mês.' }
+
+/** The path of a proposal for a customer's loan at the desk. */
+export async function proposalPage(api: Api, { id }: Pick<Signer, 'id'>): Promise<string> {
+  const { userId } = await api.database
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `/pessoas/${userId}/propostas/${id}`
+}
+
+/** Types a proposal at the desk and looks at the page where it is checked. */
+export async function checkProposal(
+  api: Api,
+  colleague: Visitor,
+  signer: Pick<Signer, 'id'>,
+  typed: Record<string, string> = longerTerm,
+) {
+  const page = await proposalPage(api, signer)
+  return { page, shown: await colleague.submit(page, `${page}/conferir`, typed) }
+}
+
+/** Makes a proposal at the desk. */
+export async function propose(
+  api: Api,
+  colleague: Visitor,
+  signer: Pick<Signer, 'id'>,
+  typed?: Record<string, string>,
+) {
+  const { page, shown } = await checkProposal(api, colleague, signer, typed)
+  return colleague.confirm(shown, page, [['confirmo', 'sim']])
 }

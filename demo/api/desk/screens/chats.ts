@@ -83,6 +83,17 @@ interface TypedText {
   isAtText?: boolean
 }
 
+/** What the colleague had seen of a conversation when the page was opened: hidden in a form that answers it. */
+export const seenFields = (contact: { lastNumber: number; assignedTo: string | null } | undefined) =>
+  html`<input type="hidden" name="visto" value="${contact?.lastNumber ?? 0}">
+<input type="hidden" name="de" value="${contact?.assignedTo}">`
+
+/** The last message of a conversation and who had it, when the page was opened. */
+export function seenIn(form: URLSearchParams): { seen: number; holder: string | null } {
+  const seen = Number(form.get('visto') ?? 0)
+  return { seen: Number.isInteger(seen) ? seen : 0, holder: form.get('de') || null }
+}
+
 /** Pages of chat conversations: the conversation, the customer, and who else waits, side by side. */
 export function chatScreens(routes: DeskRoutes, context: Context): void {
   const { database, clock, streams } = context
@@ -196,8 +207,7 @@ ${messages.map(
 ${actionForm(
   'answerChat',
   { id },
-  html`<input type="hidden" name="visto" value="${person.lastNumber}">
-<input type="hidden" name="de" value="${assignedTo}">
+  html`${seenFields(person)}
 ${!person.protocol && html`<p>Este atendimento está encerrado. Uma resposta abre outro protocolo.</p>`}
 ${assignedTo !== null && assignedTo !== staff.id && html`<p>Esta conversa está com outra pessoa: combine com ela antes de responder.</p>`}
 ${await readyAnswerChoice(id, problems)}
@@ -249,12 +259,6 @@ ${list}
     const rest = { ...typed, ...(sent && { [sent]: null }) }
     return rest.text?.trim() || rest.note?.trim() ? show(asked, rest) : undefined
   }
-  const seenIn = (form: URLSearchParams) => {
-    const seen = Number(form.get('visto') ?? 0)
-    return Number.isInteger(seen) ? seen : 0
-  }
-  const holderIn = (form: URLSearchParams) => form.get('de') || null
-
   routes.deed('answerChat', {
     about,
     to,
@@ -263,8 +267,7 @@ ${list}
       if (!message.success) throw createRefusal('malformed_body')
       const id = params.id ?? ''
       const { number } = await writeMessage(inside, inside.database, id, 'attendant', message.output.text)
-      const conversation = { staffId: staff.id, holder: holderIn(form), number }
-      await assignToAnswerer(inside.database, id, { ...conversation, seen: seenIn(form) })
+      await assignToAnswerer(inside.database, id, { staffId: staff.id, number, ...seenIn(form) })
       return 'chat-answered'
     },
     after: ({ params }) => streams.hint(params.id ?? ''),
@@ -283,7 +286,7 @@ ${list}
       const next = form.has('comigo') ? staff.id : form.get('para') || null
       const attendants = await listAttendants(inside)
       if (next !== null && !attendants.some(({ id }) => id === next)) throw createRefusal('state_conflict')
-      await assignConversation(inside.database, params.id ?? '', { from: holderIn(form), to: next })
+      await assignConversation(inside.database, params.id ?? '', { from: seenIn(form).holder, to: next })
       if (next === null) return 'chat-released'
       return next === staff.id ? 'chat-taken' : 'chat-handed-on'
     },
@@ -305,8 +308,7 @@ ${list}
         throw createRefusal('malformed_body')
       const id = params.id ?? ''
       const { number } = await waitForLender(inside, inside.database, id, until)
-      const conversation = { staffId: staff.id, holder: holderIn(form), number }
-      await assignToAnswerer(inside.database, id, { ...conversation, seen: seenIn(form) })
+      await assignToAnswerer(inside.database, id, { staffId: staff.id, number, ...seenIn(form) })
       return 'chat-waits'
     },
     after: ({ params }) => streams.hint(params.id ?? ''),

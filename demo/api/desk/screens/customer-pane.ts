@@ -15,7 +15,7 @@ import { html, type Markup } from '../../platform/pages/markup.ts'
 import { listRefusedCharges } from '../../repayment/bank/register-charge.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
 import { showNext } from '../../repayment/show-installments.ts'
-import { isolatedText, rankMark, saidMarkup } from '../page-elements.ts'
+import { actionPath, isolatedText, rankMark, saidMarkup } from '../page-elements.ts'
 
 /** How many of the latest payments and messages are shown. */
 const latest = 3
@@ -112,7 +112,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     const debits = debitsOf(id)
     const refused = refusedCharges.filter(({ loanId }) => loanId === id).slice(0, 1)
     const clearing = payments.filter(({ loanId, state }) => loanId === id && state === 'processing')
-    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}`
+    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}${state === 'active' && html`<a href="${actionPath('proposal', { id: userId, loan: id })}">Propor uma mudança do contrato</a>`}`
   }
   return html`${rankMark(person?.rank)}<h2>Empréstimos</h2>
 ${list(loans.map(loanRow), 'Nenhum pedido.')}

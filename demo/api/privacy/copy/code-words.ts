@@ -18,6 +18,7 @@ import { methodWords, paymentWords, reversedByWords } from '#core/text/payments.
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { preferenceTexts } from '#core/text/preferences.ts'
 import { promisedThing } from '#core/text/promises.ts'
+import { proposalEndWords } from '#core/text/proposals.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 import { reminderWords } from '#core/text/reminders.ts'
 import { smsRefusalWords } from '#core/text/sms-refusals.ts'
@@ -97,6 +98,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'payments.method': methodWords,
   'ledgerEntries.kind': ledgerWords,
   'charges.kind': chargeWords,
+  'changeProposals.outcome': proposalEndWords,
   'reminders.kind': reminderWords,
   'debitAuthorizations.state': authorizationWords,
   'debitAuthorizations.endedBy': enderWords,

@@ -1,12 +1,13 @@
 import { type AnnexContent, changeTitle, type DueDayRequest } from '#core/agreement/annex-blocks.ts'
 import { openFallDue, renegotiationWords } from '#core/agreement/renegotiation-words.ts'
-import { type Change, changeParameter, changeSlug } from '#core/api/contract/renegotiation.ts'
+import { type ChosenChange, changeSlug } from '#core/api/contract/renegotiation.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
+import { changeParameter } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import type { SignedText } from '../../agreement/agreement-mails.ts'
@@ -14,7 +15,7 @@ import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** The annex, in the words of the messages with its code. */
-export const annexText = (content: AnnexContent, loanId: string, change: Change): SignedText => ({
+export const annexText = (content: AnnexContent, loanId: string, change: ChosenChange): SignedText => ({
   subject: `Seu código para mudar o contrato ${brand.of}`,
   lead: `Este código assina uma mudança do contrato ${content.protocol}: “${changeTitle(content)}”. Nada muda antes dele. Confira se é o que você leu na tela.`,
   hashLabel: 'SHA-256 do aditivo',

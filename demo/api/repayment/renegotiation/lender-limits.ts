@@ -47,17 +47,24 @@ export const againFrom = (
   return waitMonths > 0 && !isFree ? addMonths(day, waitMonths) : null
 }
 
-/** Whether the lender agrees to a change, the contract gets no dearer by it, and each installment still pays its interest. */
+type ChangeEffect = Pick<BuiltChange, 'plan' | 'schedule'>
+
+/** Whether the contract gets no dearer by a change, and each smaller installment still pays its interest: no person may agree to more. */
+export function isLawful({ plan, schedule }: ChangeEffect, { running }: Situation): boolean {
+  const isUnpaying =
+    schedule?.kind === 'term' && schedule.installments.some(({ amortisationCents }) => amortisationCents <= 0)
+  return plan.annualCet <= running.terms.annualCet && !isUnpaying
+}
+
+/** Whether a change is lawful and the lender agrees to it. */
 export function isAgreed(
   change: Change,
-  built: Pick<BuiltChange, 'plan' | 'schedule'>,
+  built: ChangeEffect,
   situation: Situation,
   limits: RenegotiationLimits,
 ): boolean {
-  const { plan, schedule } = built
-  const { running, day } = situation
-  if (plan.annualCet > running.terms.annualCet) return false
-  const isUnpaying = schedule?.installments.some(({ amortisationCents }) => amortisationCents <= 0)
+  if (!isLawful(built, situation)) return false
+  const { day } = situation
   switch (change.kind) {
     case 'late-plan':
       return (
@@ -70,6 +77,6 @@ export function isAgreed(
     case 'skip':
       return limits.skip
     case 'term':
-      return change.addedQty <= limits.addedQty && !isUnpaying
+      return change.addedQty <= limits.addedQty
   }
 }

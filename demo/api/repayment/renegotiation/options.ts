@@ -31,7 +31,7 @@ export interface Wish {
 }
 
 /** The most that one month of a plan costs; what is overdue costs this month. */
-function mostInMonth(items: PaymentPlan['items'], day: IsoDate): Cents {
+export function mostInMonth(items: PaymentPlan['items'], day: IsoDate): Cents {
   const months = new Map<string, Cents>()
   for (const { dueDate, cents } of items) {
     const month = (dueDate > day ? dueDate : day).slice(0, 7)

@@ -1,7 +1,7 @@
-import { contentHash } from '#core/agreement/canonical-json.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type {
   Change,
+  ChosenChange,
   renegotiate,
   renegotiationDraft,
   sendRenegotiationCode,
@@ -9,7 +9,7 @@ import type {
 import { today } from '#core/calendar/clock.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
-import { buildAnnex, storeAnnex } from '../../agreement/release-annex.ts'
+import { storeAnnex } from '../../agreement/release-annex.ts'
 import { readSignable } from '../../agreement/signable-loan.ts'
 import { sendBoundCode, sentCodeAnswer } from '../../agreement/signature/send-code.ts'
 import { checkBoundCode, spendBoundCode } from '../../agreement/signature/use-code.ts'
@@ -30,53 +30,58 @@ import {
 } from '../loans-in-repayment.ts'
 import { annexText, renegotiatedMail } from '../mails/renegotiation-mails.ts'
 import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
-import { type BuiltChange, buildChange, readSituation, type Situation } from './build-change.ts'
+import type { BuiltChange, Situation } from './build-change.ts'
 import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
+import { acceptProposal, type ReadChange, readChangeOn, readProposed } from './proposals.ts'
 
-type ChangeRequest = OwnedLoanKey & { visit: Visit; change: Change }
+type ChangeRequest = OwnedLoanKey & { visit: Visit; change: ChosenChange }
 /** A request for the change whose annex was read. */
 type ReadRequest = ChangeRequest & { contentHash: string }
 
-/** A change as it would be made today. */
-async function readChange(
-  { clock }: Pick<Context, 'clock'>,
+/** A change as it would be made today, or a proposal as of its day. */
+const readChange = (
+  context: Pick<Context, 'clock'>,
   database: Database,
   running: LoanInRepayment,
-  change: Change,
-) {
-  const situation = await readSituation(database, running, today(clock))
-  const built = buildChange(situation, change)
-  const content = await buildAnnex(database, running.id, built.annex)
-  return { situation, built, content, hash: await contentHash(content) }
-}
+  chosen: ChosenChange,
+): Promise<ReadChange> =>
+  chosen.kind === 'proposal'
+    ? readProposed(context, database, running)
+    : readChangeOn(database, running, { change: chosen, day: today(context.clock) })
 
-/** What the lender agrees to, this change among it. @throws ApiError renegotiation_refused; PortFailure */
-async function requireAgreed(context: Context, situation: Situation, change: Change, built: BuiltChange) {
+/** What the lender agrees to, this change among it: to a proposal it has. @throws ApiError renegotiation_refused; PortFailure */
+async function requireAgreed(
+  context: Context,
+  chosen: ChosenChange,
+  { situation, change, built }: ReadChange,
+) {
   const limits = await askLimits(context, situation)
-  if (!isAgreed(change, built, situation, limits)) throw createRefusal('renegotiation_refused')
+  if (chosen.kind !== 'proposal' && !isAgreed(change, built, situation, limits))
+    throw createRefusal('renegotiation_refused')
   return limits
 }
 
 /** The annex of a change, to be read before it is signed. @throws ApiError 404, 409; PortFailure */
 export async function draftChange(
   context: Context,
-  { change, ...asked }: Omit<ChangeRequest, 'visit'>,
+  { change: chosen, ...asked }: Omit<ChangeRequest, 'visit'>,
 ): Promise<Answer<typeof renegotiationDraft>> {
   const { database } = context
   const running = await readLoanInRepayment(database, asked, statesIn('repaying'))
-  const { situation, built, content, hash } = await readChange(context, database, running, change)
-  const limits = await requireAgreed(context, situation, change, built)
+  const read = await readChange(context, database, running, chosen)
+  const limits = await requireAgreed(context, chosen, read)
+  const { change, situation, content, hash } = read
   const { person } = await readSignable(database, asked.userId, running.id)
   const bound = { loanId: running.id, contentHash: hash }
   return {
     content,
     contentHash: hash,
-    againFrom: againFrom(change, situation, limits),
+    againFrom: againFrom(change, { ...situation, day: today(context.clock) }, limits),
     sent: await sentCodeAnswer(context, asked.userId, person, bound),
   }
 }
 
-/** The change whose annex the customer has read. @throws ApiError 404; 409 death_reported, state_conflict, renegotiation_refused, contract_changed */
+/** The change whose annex the customer has read. @throws ApiError 404; 409 death_reported, state_conflict, renegotiation_refused, proposal_over, payment_processing, contract_changed */
 async function readSameChange(
   context: Context,
   database: Database,
@@ -106,8 +111,8 @@ export async function sendCodeForChange(
 export async function checkChange(context: Context, asked: ReadRequest & { code: string }): Promise<void> {
   const { database } = context
   const running = await readLoanInRepayment(database, asked, statesIn('repaying'))
-  const { situation, built } = await readSameChange(context, database, running, asked)
-  await requireAgreed(context, situation, asked.change, built)
+  const read = await readSameChange(context, database, running, asked)
+  await requireAgreed(context, asked.change, read)
   await checkBoundCode(context, { ...asked, loanId: running.id })
 }
 
@@ -119,9 +124,10 @@ export async function makeChange(
 ): Promise<Answer<typeof renegotiate>> {
   const running = await readLoanInTurn(context, transaction, asked)
   const { id: loanId } = running
-  const { built, situation } = await readSameChange(context, transaction, running, asked)
+  const { change, built, situation } = await readSameChange(context, transaction, running, asked)
   await spendBoundCode(context, transaction, { ...asked, loanId })
-  await storeChange(context, transaction, situation, built, asked.change)
+  await storeChange(context, transaction, situation, built, change)
+  if (asked.change.kind === 'proposal') await acceptProposal(context, transaction, loanId)
   const { dueDay } = built.annex
   const annex = await storeAnnex(context, transaction, {
     ...built.annex,
@@ -139,7 +145,7 @@ export async function makeChange(
 async function storeChange(
   context: Context,
   transaction: Database,
-  { running, late, open }: Situation,
+  { running, day, late, open }: Situation,
   { schedule, latePlan }: BuiltChange,
   change: Change,
 ): Promise<void> {
@@ -148,7 +154,13 @@ async function storeChange(
   const rest = change.kind === 'late-plan' ? change.rest : change
   if (rest?.kind === 'due-day') await storeDueDayAnswer(transaction, loanId, rest.day)
   // What was asked for before is more than the smaller installments, or than a part of the plan.
-  const replaced = [...(latePlan ? late : []), ...(rest?.kind === 'term' ? open : [])]
+  const overdue = open.filter(({ payBy }) => payBy < today(context.clock))
+  const replaced = [
+    ...(latePlan ? late : []),
+    ...(rest?.kind === 'term' ? open : []),
+    // What fell due since a proposal that moves it.
+    ...(rest ? overdue : []),
+  ]
   await cancelCharges(context, transaction, loanId, ({ numbers }) =>
     replaced.some(({ number }) => numbers.includes(number)),
   )
@@ -159,7 +171,7 @@ async function storeChange(
     .values({
       id: sortableId(context.clock),
       loanId,
-      agreedOn: today(context.clock),
+      agreedOn: day,
       parts: JSON.stringify(latePlan),
       numbers: JSON.stringify(own.map(({ number }) => number)),
       paidBeforeCents: sumCents(own.flatMap(({ parts }) => parts.map(({ cents }) => cents))),

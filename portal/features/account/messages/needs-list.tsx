@@ -1,6 +1,7 @@
 import type { Need } from '#core/api/contract/messages.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href, type RouteId } from '#core/routes/pages.ts'
+import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { needWords } from '#core/text/needs.ts'
 import { alert } from '#core/ui/icon/icons.ts'
 import { calendar, document, lock, question, undo, wallet } from '#core/ui/icon/more-icons.ts'
@@ -23,6 +24,7 @@ const places: Record<Need['kind'], NeedPlace> = {
   late: { icon: alert, page: 'installment' },
   due: { icon: calendar, page: 'installment' },
   part: { icon: calendar, page: 'late' },
+  proposal: { icon: document, page: 'renegotiation', search: proposalSearch },
   credit: { icon: wallet, page: 'payments' },
   return: toReturn,
   earlyReturn: toReturn,

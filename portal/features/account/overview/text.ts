@@ -3,7 +3,7 @@ import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
-import { cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
+import { answerProposal, cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
@@ -53,6 +53,7 @@ export const text = {
     label: 'Ver como quitar',
   },
   notices: 'Avisos da conta',
+  proposal: answerProposal,
   late: {
     lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
       `Parcela ${number} de ${of}, ${lateCharges[charged]}.`,

@@ -8,6 +8,7 @@ import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
+import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { payAllLate, seeInstallment, seePayments } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts'
@@ -317,7 +318,14 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     const to = { page: 'accountProtocols', label: text.contested.label, messageId: id } as const
     return [{ id: `answer-${id}`, urgent: true, ...needWords(need), ...to }]
   })
+  const proposals = facts.proposals.flatMap((need): OverviewNeed[] => {
+    const { loanId } = need
+    if (!loanId) return []
+    const to = { page: 'renegotiation', search: proposalSearch, label: text.proposal } as const
+    return [{ id: `proposal-${loanId}`, loanId, urgent: true, ...needWords(need), ...to }]
+  })
   const all = [
+    ...proposals,
     ...answers,
     ...named((next) => moneyNeed(next, today)),
     ...named(processingNeeds),

@@ -1,6 +1,7 @@
-import { changeParameter, dueDaySlug } from '#core/api/contract/renegotiation.ts'
+import { dueDaySlug } from '#core/api/contract/renegotiation.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { changeParameter } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'

@@ -1,27 +1,19 @@
-import {
-  type Change,
-  type ChangeObstacle,
-  changeParameter,
-  changeSlug,
-  dueDaySlug,
-} from '#core/api/contract/renegotiation.ts'
+import { type ChangeObstacle, changeSlug, dueDaySlug } from '#core/api/contract/renegotiation.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatPercent } from '#core/format/percent.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { changeParameter } from '#core/routes/proposal-search.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
-import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { type Column, Table } from '#core/ui/table/table.tsx'
-import { lowerCetNote } from '../words/lower-cet.ts'
-import { type MonthRow, monthRows } from './month-rows.ts'
+import { ChangeFacts, sizesOf } from './change-facts.tsx'
+import { CompareMonths } from './compare-months.tsx'
 import css from './page.module.css'
 import type { Option, Options } from './renegotiation-command.ts'
 import { text } from './text.ts'
@@ -78,53 +70,6 @@ export function OptionList({ shown, budgetCents }: OptionListProps) {
   )
 }
 
-const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
-
-/** What a change is, in a word each. */
-function sizesOf(change: Change): string[] {
-  if (change.kind === 'late-plan')
-    return [text.parts(change.partsQty), ...(change.rest ? sizesOf(change.rest) : [])]
-  if (change.kind === 'due-day') return [text.onDay(change.day)]
-  return change.kind === 'term' ? [text.added(change.addedQty)] : []
-}
-
-/** What is paid each month and when, of the plan for what is late and of the installments that change. */
-function paymentsOf({ change, plan: { items } }: Option, today: IsoDate): Fact[] {
-  const parts = items.filter(({ number }) => number === null)
-  const installments = items.filter(({ number, dueDate }) => number !== null && dueDate >= today)
-  const isOfRest = change.kind !== 'late-plan' || change.rest !== undefined
-  return [...partsOf(parts), ...(isOfRest ? installmentsOf(installments) : [])]
-}
-
-const dayOf = (item: Option['plan']['items'][number] | undefined) =>
-  item ? formatDate(nextBusinessDay(item.dueDate)) : ''
-
-function eachOf(sums: readonly Cents[]): string {
-  const [least, most] = [Math.min(...sums), Math.max(...sums)]
-  return least === most ? formatBrl(most) : text.between(formatBrl(least), formatBrl(most))
-}
-
-/** The parts of a plan for what is late, this one or one that was agreed before. */
-function partsOf(parts: Option['plan']['items']): Fact[] {
-  const [first] = parts
-  if (!first) return []
-  return [
-    [text.facts.part, eachOf(parts.map(({ cents }) => cents))],
-    [text.facts.firstPart, dayOf(first)],
-    ...(parts.length > 1 ? [[text.facts.lastPart, dayOf(parts.at(-1))] as const] : []),
-  ]
-}
-
-function installmentsOf(installments: Option['plan']['items']): Fact[] {
-  const [first] = installments
-  if (!first) return []
-  return [
-    [text.facts.each, formatBrl(first.cents)],
-    [text.facts.firstInstallment, dayOf(first)],
-    [text.facts.lastInstallment, dayOf(installments.at(-1))],
-  ]
-}
-
 /** Whether a change is within what the customer can pay, or in what it is not, in words. */
 function fitsOf({ shown: { today }, budgetCents, option }: OptionCardProps): string[] {
   const { fits, monthlyCents, isTooSoon, plan } = option
@@ -145,14 +90,7 @@ function OptionCard(props: OptionCardProps) {
   const id = `option-${changeSlug(change)}`
   const sizes = sizesOf(change).join(', ').toLowerCase()
   const otherDays = option.days.filter((day) => change.kind === 'due-day' && day !== change.day)
-  const lowerCet = lowerCetNote(shown.current, plan)
-  const facts: Fact[] = [
-    ...paymentsOf(option, shown.today),
-    [text.facts.most, formatBrl(monthlyCents)],
-    [text.facts.extra, extraCents > 0 ? formatBrl(extraCents) : text.noExtra],
-    [text.facts.total, text.fromTo(formatBrl(shown.current.totalCents), formatBrl(plan.totalCents))],
-    [text.facts.cet, text.fromTo(aYear(shown.current.annualCet), aYear(plan.annualCet))],
-  ]
+  const { current, today } = shown
   return (
     <Card as="section" look={fits ? 'tinted' : 'plain'} labelledBy={id}>
       <div className={css.option}>
@@ -163,17 +101,10 @@ function OptionCard(props: OptionCardProps) {
           </div>
         ))}
         <p>{lead}</p>
-        <Facts facts={facts} look="rows" />
-        {lowerCet && <p>{lowerCet}</p>}
+        <ChangeFacts {...{ change, current, plan, extraCents, monthlyCents, today }} />
         {againFrom && <p>{text.once(formatDate(againFrom))}</p>}
         <Fold title={text.compare}>
-          <Table
-            caption={text.caption}
-            columns={columns}
-            rows={monthRows(shown.current, plan, shown.today)}
-            keyOf={({ month }) => month}
-            phone="scroll"
-          />
+          <CompareMonths {...{ current, plan, today }} />
         </Fold>
         <div>
           <ButtonLink
@@ -198,12 +129,3 @@ function OptionCard(props: OptionCardProps) {
     </Card>
   )
 }
-
-/** Its heading has the sign, so that three columns fit on a phone. */
-const withoutSign = (cents: Cents) => formatBrl(cents).replace(/^R\$\s/, '')
-
-const columns: readonly Column<MonthRow>[] = [
-  { id: 'month', header: text.columns.month, cell: ({ month }) => month },
-  { id: 'before', header: text.columns.before, cell: ({ before }) => withoutSign(before), end: true },
-  { id: 'after', header: text.columns.after, cell: ({ after }) => withoutSign(after), end: true },
-]

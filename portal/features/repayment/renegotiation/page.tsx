@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import {
   type Change,
+  type ChosenChange,
   changeOfSlug,
-  changeParameter,
   changeSlug,
   type PaymentPlan,
   renegotiationOptions,
@@ -16,6 +16,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { href } from '#core/routes/pages.ts'
+import { changeParameter, proposalSearch } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
@@ -23,6 +24,7 @@ import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
+import { useNeeds } from '../../../kit/account/use-needs.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { openPage } from '../../../kit/open-page.ts'
@@ -36,6 +38,7 @@ import { AgreedPlan } from './agreed-plan.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { OptionList } from './option-list.tsx'
 import css from './page.module.css'
+import { Proposal } from './proposal.tsx'
 import { SignChange } from './sign-change.tsx'
 import { meta, text } from './text.ts'
 
@@ -49,7 +52,7 @@ export type Budget = FormValues<(typeof asked)[number]>
 /** What can be changed for a customer who cannot pay: computed at once, signed by code, or asked of a person. */
 export default function RenegotiationPage() {
   const chosen = useChosen()
-  const { title, lead } = chosen ? text.changeWords(chosen) : { title: meta.title, lead: text.lead }
+  const { title, lead } = wordsOf(chosen)
   return (
     <MyLoanScreen title={title} lead={lead} back="installments">
       {(loan) =>
@@ -67,13 +70,18 @@ export default function RenegotiationPage() {
   )
 }
 
+function wordsOf(chosen: ChosenChange | null): { title: string; lead: string } {
+  if (!chosen) return { title: meta.title, lead: text.lead }
+  return chosen.kind === 'proposal' ? text.proposal : text.changeWords(chosen)
+}
+
 /** The change that the URL names. */
-function useChosen(): Change | null {
+function useChosen(): ChosenChange | null {
   const slug = new URLSearchParams(useUrlQuery()).get(changeParameter)
   return useMemo(() => changeOfSlug(slug ?? ''), [slug])
 }
 
-function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }) {
+function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | null }) {
   const draft = useDraft(`renegotiation ${loan.loanId}`, asked)
   const [budget, setBudget] = useState<Budget | null>(null)
   const [done, setDone] = useState<{ change: Change; plan: PaymentPlan } | null>(null)
@@ -93,6 +101,15 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }
     before.current = chosen
   }, [chosen, done])
 
+  const proposed = useNeeds().find(({ kind, loanId }) => kind === 'proposal' && loanId === loan.loanId)
+
+  function finish(change: Change, plan: PaymentPlan): void {
+    draft.drop()
+    setDone({ change, plan })
+    openPage('renegotiation', { replace: true })
+  }
+
+  if (chosen?.kind === 'proposal') return <Proposal loanId={loan.loanId} onDone={finish} />
   if (chosen)
     return (
       <SignChange
@@ -106,11 +123,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }
           openPage('renegotiation', { replace: true })
           options.retry()
         }}
-        onDone={(plan) => {
-          draft.drop()
-          setDone({ change: chosen, plan })
-          openPage('renegotiation', { replace: true })
-        }}
+        onDone={(plan) => finish(chosen, plan)}
       />
     )
   if (done) return <Changed {...done} today={loan.today} />
@@ -125,6 +138,12 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: Change | null }
         {text.which(each, formatDate(last?.dueDate ?? loan.today))}{' '}
         {loan.isOneOfSeveral && <a href={href('accountLoans')}>{text.other}</a>}
       </p>
+      {proposed && (
+        <Notice title={text.proposal.title}>
+          <p>{text.proposal.until(formatDate(proposed.date ?? loan.today))}.</p>
+          <ButtonLink href={href('renegotiation', {}, proposalSearch)}>{text.proposal.see}</ButtonLink>
+        </Notice>
+      )}
       {loan.plan && <AgreedPlan plan={loan.plan} />}
       <Form
         fields={asked}

@@ -8,7 +8,7 @@ export type Option = Options['options'][number]
 /** What is signed: a change, and the hash of the annex that was read. */
 interface ReadChange {
   id: string
-  change: api.Change
+  change: api.ChosenChange
   contentHash: string
 }
 
@@ -23,4 +23,9 @@ export const signChange = createCommand(
     params: { id },
     body: { ...read, accepted: true as const },
   }),
+)
+
+export const decline = createCommand(
+  api.declineProposal,
+  (id: string, contentHash: string, whyNot: string) => ({ params: { id }, body: { contentHash, whyNot } }),
 )

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { annexBlocks } from '#core/agreement/annex-blocks.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { type Change, type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
-import type { ApiError } from '#core/api/errors.ts'
+import { type ChosenChange, type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
+import type { ApiError, ErrorCode } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
@@ -20,11 +20,14 @@ import { text } from './text.ts'
 
 const words = text.sign
 
+/** Refusals of a change that is not possible any more. */
+const goneCodes: readonly ErrorCode[] = ['renegotiation_refused', 'proposal_over', 'payment_processing']
+
 interface SignChangeProps {
   loanId: string
-  change: Change
-  /** Where it was chosen. */
-  chosenAt: 'renegotiation' | 'dueDay'
+  change: ChosenChange
+  /** Where it was chosen, or that it was proposed: then it is read below the comparison. */
+  chosenAt: 'renegotiation' | 'dueDay' | 'proposal'
   /** It is not possible any more. */
   onGone: () => void
   onDone: (plan: PaymentPlan) => void
@@ -36,8 +39,11 @@ export function SignChange(props: SignChangeProps) {
   const first = useRef('')
   const draft = useRead(renegotiationDraft, { params: { id: loanId }, body: { change } })
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current?.focus(), [])
-  const isRefused = draft.refusal?.code === 'renegotiation_refused'
+  const isBelow = chosenAt === 'proposal'
+  useLayoutEffect(() => {
+    if (!isBelow) heading.current?.focus()
+  }, [isBelow])
+  const isRefused = goneCodes.includes(draft.refusal?.code ?? 'unexpected')
   useEffect(() => {
     if (isRefused) onGone()
   }, [isRefused, onGone])
@@ -47,7 +53,7 @@ export function SignChange(props: SignChangeProps) {
   return (
     <>
       <div>
-        <ButtonLink look="quiet" href={href(chosenAt)}>
+        <ButtonLink look="quiet" href={href(isBelow ? 'renegotiation' : chosenAt)}>
           {words.back[chosenAt]}
         </ButtonLink>
       </div>
@@ -88,7 +94,7 @@ function Sign({ loanId, change, read, reload, onGone, onDone }: SignProps) {
 
   function afterRefusal({ code }: ApiError): void {
     if (code === 'contract_changed') reload()
-    if (code === 'renegotiation_refused' || code === 'state_conflict') onGone()
+    if (goneCodes.includes(code) || code === 'state_conflict') onGone()
   }
 
   async function send() {

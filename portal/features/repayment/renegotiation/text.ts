@@ -1,8 +1,9 @@
 import type { Change, ChangeKind, ChangeObstacle } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
-import { leftToPay, wholeCost } from '#core/text/figure-labels.ts'
+import { extraInAll, leftToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { othersStay } from '#core/text/late-plan.ts'
+import { proposalTitle } from '#core/text/proposals.ts'
 import { lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -85,7 +86,7 @@ export const text = {
     most: 'Mês mais caro, com tudo',
     firstInstallment: 'Primeira parcela, até',
     lastInstallment: 'Última parcela, até',
-    extra: 'A mais, no total',
+    extra: extraInAll,
     total: leftToPay,
     cet: wholeCost,
   },
@@ -98,17 +99,17 @@ export const text = {
   otherDay: 'Prefere outro dia?',
   added: (quantity: number) => `Mais ${months(quantity)}`,
   compare: 'Comparar mês a mês',
-  caption: 'O que vence em cada mês, antes e depois',
-  columns: { month: 'Mês', before: 'Como está, em R$', after: 'Como fica, em R$' },
-  total: 'Total',
-  overdue: 'Já venceu',
   once: (date: string) => `Depois de assinada, esta mudança só pode ser feita de novo a partir de ${date}.`,
   choose: 'Ler e assinar',
   chooseWhich: (title: string) => `: ${title}`,
   why: 'Por que outras mudanças não aparecem',
 
   sign: {
-    back: { renegotiation: 'Voltar às opções', dueDay: 'Voltar aos dias do vencimento' },
+    back: {
+      renegotiation: 'Voltar às opções',
+      dueDay: 'Voltar aos dias do vencimento',
+      proposal: 'Ver outras mudanças',
+    },
     document: 'O aditivo ao contrato',
     lead: 'Leia com calma. Nada muda antes do código.',
     accept: 'Li o aditivo e aceito esta mudança no meu contrato.',
@@ -145,7 +146,7 @@ export const text = {
       : `A próxima é de ${amount}, até ${date}.`,
 
   person: 'Pedir a uma pessoa',
-  personLead: `Se nada disto resolve, escreva. A mensagem já está pronta, e você pode mudar antes de enviar: o protocolo vem na hora, com o prazo da resposta, e nós levamos o pedido ${bank.to}, que decide.`,
+  personLead: `Se nada disto resolve, escreva. A mensagem já está pronta, e você pode mudar antes de enviar: o protocolo vem na hora, com o prazo da resposta, e nós levamos o pedido ${bank.to}, que decide. A resposta pode ser uma proposta, para você comparar e aceitar ou recusar aqui.`,
   personOpen: 'Abrir a conversa com a mensagem',
   personWords: (each: string, offered: { amount: string; from: string } | null) =>
     `Não consigo pagar o empréstimo com parcelas de ${each}.${offered ? ` Consigo pagar ${offered.amount} por mês, ${offered.from}.` : ''} Motivo: `,
@@ -157,6 +158,27 @@ export const text = {
     '2': 'daqui a dois meses',
     '3': 'daqui a três meses ou mais',
   } satisfies Record<string, string>,
+
+  proposal: {
+    title: proposalTitle,
+    lead: 'Quem atende você propôs esta mudança. Compare com o contrato como está: nada muda sem o seu código.',
+    until: (date: string) => `Vale até ${date}`,
+    untilLead: (made: string, protocol: string) =>
+      `Feita em ${made}, com os valores desse dia, no atendimento de protocolo ${protocol}. Se o prazo passar, ela termina, e o contrato continua como está.`,
+    see: 'Ver a proposta',
+    compare: 'Mês a mês',
+    decline: 'Recusar esta proposta',
+    declineLead:
+      'O contrato continua como está. O motivo vai para quem propôs, na conversa, e uma pessoa responde.',
+    declineSend: 'Recusar a proposta',
+    processing:
+      'A proposta espera: há um boleto em processamento. Se ele for confirmado, os valores mudam, e ela termina.',
+    over: 'Esta proposta não pode mais ser aceita',
+    missing: 'Não há proposta para este empréstimo.',
+    others: 'Ver o que dá para mudar agora',
+    askAgain: (made: string) =>
+      `Sobre a proposta de ${made}: ainda não consigo pagar o contrato como está. Motivo: `,
+  },
 
   rights: 'Seus direitos e outros caminhos',
   allDebts: 'Tenho outras dívidas também',

@@ -181,5 +181,6 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   livingCosts: amounts,
   livingWords: fc.constantFrom(spaced('Estou viva')),
   contestComment: fc.constantFrom(spaced('A multa está errada')),
+  whyNot: fc.constantFrom(spaced('Só consigo duzentos por mês')),
   reviewComment: fc.constantFrom(spaced('Recebo aluguel'), same(''), { raw: undefined, value: '' }),
 }

@@ -22,6 +22,7 @@ const calm: OverviewFacts = {
   refused: null,
   toReturn: [],
   answers: [],
+  proposals: [],
   isNew: false,
   mobileProved: true,
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },

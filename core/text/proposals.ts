@@ -1,0 +1,23 @@
+import type { ProposalEnd } from '../api/contract/renegotiation.ts'
+import type { IsoDate } from '../calendar/dates.ts'
+import { formatDate } from '../format/date-text.ts'
+
+/** The heading of a change that a person at the desk has proposed. */
+export const proposalTitle = 'Há uma proposta para o seu contrato'
+
+/** What the conversation says of a proposal, after the attendant's words. */
+export const proposalTold = (title: string, until: IsoDate): string =>
+  `Proposta: ${title}. Vale até ${formatDate(until)}. Compare na sua conta, e aceite com o seu código ou recuse.`
+
+/** How the customer's words begin who declines. */
+export const proposalDeclined = (whyNot: string): string => `Recusei a proposta. ${whyNot}`
+
+/** How a proposal ended, in a sentence. */
+export const proposalEndWords: Record<ProposalEnd, string> = {
+  accepted: 'Você assinou a proposta: o aditivo está no contrato.',
+  declined: 'Você recusou a proposta. O motivo está na conversa, e uma pessoa responde.',
+  expired: 'O prazo para aceitar a proposta passou, e ela terminou. O contrato continua como estava.',
+  agreed: 'Você assinou outra mudança do contrato depois da proposta, e ela terminou.',
+  paid: 'Um pagamento entrou depois da proposta: os valores dela já não são os do contrato, e ela terminou.',
+  changed: 'O contrato mudou depois da proposta: os valores dela já não valem, e ela terminou.',
+}

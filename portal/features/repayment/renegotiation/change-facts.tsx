@@ -1,0 +1,84 @@
+import type { Change, PaymentPlan } from '#core/api/contract/renegotiation.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatPercent } from '#core/format/percent.ts'
+import type { Cents } from '#core/money/units.ts'
+import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
+import { lowerCetNote } from '../words/lower-cet.ts'
+import { text } from './text.ts'
+
+interface ChangeFactsProps {
+  change: Change
+  current: PaymentPlan
+  plan: PaymentPlan
+  extraCents: Cents
+  monthlyCents: Cents
+  today: IsoDate
+}
+
+const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
+
+/** What a change is, in a word each. */
+export function sizesOf(change: Change): string[] {
+  if (change.kind === 'late-plan')
+    return [text.parts(change.partsQty), ...(change.rest ? sizesOf(change.rest) : [])]
+  if (change.kind === 'due-day') return [text.onDay(change.day)]
+  return change.kind === 'term' ? [text.added(change.addedQty)] : []
+}
+
+/** What is paid each month and when, of the plan for what is late and of the installments that change. */
+function paymentsOf(change: Change, { items }: PaymentPlan, today: IsoDate): Fact[] {
+  const parts = items.filter(({ number }) => number === null)
+  const installments = items.filter(({ number, dueDate }) => number !== null && dueDate >= today)
+  const isOfRest = change.kind !== 'late-plan' || change.rest !== undefined
+  return [...partsOf(parts), ...(isOfRest ? installmentsOf(installments) : [])]
+}
+
+const dayOf = (item: PaymentPlan['items'][number] | undefined) =>
+  item ? formatDate(nextBusinessDay(item.dueDate)) : ''
+
+function eachOf(sums: readonly Cents[]): string {
+  const [least, most] = [Math.min(...sums), Math.max(...sums)]
+  return least === most ? formatBrl(most) : text.between(formatBrl(least), formatBrl(most))
+}
+
+/** The parts of a plan for what is late, this one or one that was agreed before. */
+function partsOf(parts: PaymentPlan['items']): Fact[] {
+  const [first] = parts
+  if (!first) return []
+  return [
+    [text.facts.part, eachOf(parts.map(({ cents }) => cents))],
+    [text.facts.firstPart, dayOf(first)],
+    ...(parts.length > 1 ? [[text.facts.lastPart, dayOf(parts.at(-1))] as const] : []),
+  ]
+}
+
+function installmentsOf(installments: PaymentPlan['items']): Fact[] {
+  const [first] = installments
+  if (!first) return []
+  return [
+    [text.facts.each, formatBrl(first.cents)],
+    [text.facts.firstInstallment, dayOf(first)],
+    [text.facts.lastInstallment, dayOf(installments.at(-1))],
+  ]
+}
+
+/** What a change costs, each month and in all. */
+export function ChangeFacts({ change, current, plan, extraCents, monthlyCents, today }: ChangeFactsProps) {
+  const lowerCet = lowerCetNote(current, plan)
+  const facts: Fact[] = [
+    ...paymentsOf(change, plan, today),
+    [text.facts.most, formatBrl(monthlyCents)],
+    [text.facts.extra, extraCents > 0 ? formatBrl(extraCents) : text.noExtra],
+    [text.facts.total, text.fromTo(formatBrl(current.totalCents), formatBrl(plan.totalCents))],
+    [text.facts.cet, text.fromTo(aYear(current.annualCet), aYear(plan.annualCet))],
+  ]
+  return (
+    <>
+      <Facts facts={facts} look="rows" />
+      {lowerCet && <p>{lowerCet}</p>}
+    </>
+  )
+}

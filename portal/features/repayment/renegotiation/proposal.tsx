@@ -1,0 +1,141 @@
+import { useCallback } from 'react'
+import type { Answer } from '#core/api/contract/operation.ts'
+import { type Change, type PaymentPlan, readProposal } from '#core/api/contract/renegotiation.ts'
+import { whyNot } from '#core/fields/contest-comment.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { href } from '#core/routes/pages.ts'
+import { proposalEndWords } from '#core/text/proposals.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
+import { Card } from '#core/ui/card/card.tsx'
+import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
+import { Form } from '#core/ui/form/form.tsx'
+import { Notice } from '#core/ui/notice/notice.tsx'
+import { useDraft } from '../../../kit/drafts/use-draft.ts'
+import { LoadedRead } from '../../../kit/loaded-read.tsx'
+import { useRead } from '../../../kit/reads/use-read.ts'
+import { AskPerson } from './ask-person.tsx'
+import { ChangeFacts, sizesOf } from './change-facts.tsx'
+import { CompareMonths } from './compare-months.tsx'
+import css from './page.module.css'
+import { decline } from './renegotiation-command.ts'
+import { SignChange } from './sign-change.tsx'
+import { text } from './text.ts'
+
+const words = text.proposal
+const chosen = { kind: 'proposal' } as const
+
+type ProposalFacts = NonNullable<Answer<typeof readProposal>['proposal']>
+
+interface ProposalProps {
+  loanId: string
+  onDone: (change: Change, plan: PaymentPlan) => void
+}
+
+/** The change that a person at the desk has proposed: compared, signed by code or declined; or how it ended. */
+export function Proposal({ loanId, onDone }: ProposalProps) {
+  const { retry, ...shown } = useRead(readProposal, { params: { id: loanId } })
+  const readAgain = useCallback(() => retry(), [retry])
+  return (
+    <LoadedRead {...shown} retry={retry} lines={40}>
+      {({ today, proposal }) =>
+        proposal?.offer ? (
+          <>
+            <Offer today={today} made={proposal} offer={proposal.offer} />
+            <SignChange
+              loanId={loanId}
+              change={chosen}
+              chosenAt="proposal"
+              onGone={readAgain}
+              onDone={(plan) => onDone(proposal.change, plan)}
+            />
+            <Decline key={proposal.contentHash} loanId={loanId} made={proposal} onGone={readAgain} />
+          </>
+        ) : (
+          <Over made={proposal} />
+        )
+      }
+    </LoadedRead>
+  )
+}
+
+interface OfferProps {
+  today: string
+  made: ProposalFacts
+  offer: NonNullable<ProposalFacts['offer']>
+}
+
+function Offer({ today, made, offer }: OfferProps) {
+  const { change, until, madeOn, protocol } = made
+  const { title } = text.changeWords(change)
+  const sizes = sizesOf(change).join(', ').toLowerCase()
+  return (
+    <>
+      <Notice title={words.until(formatDate(until))}>
+        <p>{words.untilLead(formatDate(madeOn), protocol)}</p>
+      </Notice>
+      <Card as="section" look="tinted" labelledBy="proposed">
+        <div className={css.option}>
+          <h2 id="proposed">{sizes ? `${title}: ${sizes}` : title}</h2>
+          <p>{text.changeWords(change).lead}</p>
+          <ChangeFacts {...{ change, today, ...offer }} />
+          <h3>{words.compare}</h3>
+          <CompareMonths {...{ today, ...offer }} />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+interface DeclineProps {
+  loanId: string
+  made: ProposalFacts
+  onGone: () => void
+}
+
+/** Declines with a word of why, which the person who proposed it reads. */
+function Decline({ loanId, made: { contentHash }, onGone }: DeclineProps) {
+  const draft = useDraft(`proposal ${contentHash}`, [whyNot])
+  return (
+    <Fold title={words.decline} open={Object.keys(draft.texts).length > 0}>
+      <p>{words.declineLead}</p>
+      <Form
+        fields={[whyNot]}
+        controls={{ longText: TextAreaField }}
+        initial={draft.texts}
+        onChange={draft.keep}
+        submitLabel={words.declineSend}
+        submitLook="secondary"
+        onSubmit={async (given) => {
+          const outcome = await decline.perform(loanId, contentHash, given.whyNot)
+          if (outcome.status === 'performed') draft.drop()
+          if (outcome.status === 'error' && outcome.error.code === 'proposal_over') onGone()
+          return outcome
+        }}
+      />
+    </Fold>
+  )
+}
+
+/** Why there is nothing to accept, and what to do. */
+function Over({ made }: { made: ProposalFacts | null }) {
+  if (!made)
+    return (
+      <Notice>
+        <p>{words.missing}</p>
+      </Notice>
+    )
+  const { state } = made
+  const isWaiting = state === 'processing' || state === 'open'
+  return (
+    <>
+      <Notice tone={state === 'accepted' ? 'success' : 'warning'} title={words.over} live>
+        <p>{isWaiting ? words.processing : proposalEndWords[state]}</p>
+      </Notice>
+      <div>
+        <ButtonLink href={href('renegotiation')}>{words.others}</ButtonLink>
+      </div>
+      {!isWaiting && state !== 'accepted' && <AskPerson words={words.askAgain(formatDate(made.madeOn))} />}
+    </>
+  )
+}
