@@ -478,6 +478,7 @@ export const goals: readonly Goal[] = [
       unit('core/money/renegotiation', 'the CET never above the contract’s'),
       unit('core/money/renegotiation', 'its parts are what was owed, to the cent'),
       unit('demo/changes-together', 'nothing is added for having both'),
+      unit('demo/proposals', 'is never dearer than what it replaces'),
     ],
     control: {
       plant: [

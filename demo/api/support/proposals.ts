@@ -47,17 +47,27 @@ import { addMessage, writeMessage } from './write-message.ts'
 /** The longest that a plan may wait for its first part, in days after the proposal. */
 export const mostWaitDays = 180
 
-/** The last day to accept a proposal that is made today. */
-const lastDay = ({ clock }: Pick<Context, 'clock'>): IsoDate => promisedDate('proposal', today(clock))
-
-/** Whether a plan's first part falls due after the proposal's last day, and not too long after. */
-const isInTime = (context: Pick<Context, 'clock'>, change: Change): boolean =>
-  change.kind !== 'late-plan' ||
-  (change.firstDueDate > lastDay(context) &&
-    change.firstDueDate <= addDays(today(context.clock), mostWaitDays))
+/** The last day to accept a proposal that is made on a day. */
+export const lastDayOf = (day: IsoDate): IsoDate => promisedDate('proposal', day)
 
 /**
- * A change that the staff may propose today: beyond the lender's limits, and within the law.
+ * Whether the staff may propose a change on the day of a situation: beyond the lender's limits and within the law, with no
+ * payment of a plan before the proposal's last day, nor long after.
+ */
+export function isProposable({
+  change,
+  built,
+  situation,
+}: Pick<ReadChange, 'change' | 'built' | 'situation'>) {
+  const { day } = situation
+  const isInTime =
+    change.kind !== 'late-plan' ||
+    (change.firstDueDate > lastDayOf(day) && change.firstDueDate <= addDays(day, mostWaitDays))
+  return isInTime && isLawful(built, situation)
+}
+
+/**
+ * A change that the staff proposes today.
  *
  * @throws ApiError 409 payment_processing, renegotiation_refused
  */
@@ -69,8 +79,7 @@ async function readProposable(
 ): Promise<ReadChange> {
   if (running.processing.size > 0) throw createRefusal('payment_processing')
   const read = await readChangeOn(database, running, { ...asked, day: today(context.clock) })
-  if (!isInTime(context, asked.change) || !isLawful(read.built, read.situation))
-    throw createRefusal('renegotiation_refused')
+  if (!isProposable(read)) throw createRefusal('renegotiation_refused')
   return read
 }
 
@@ -93,7 +102,7 @@ export async function previewProposal(
 ) {
   const running = await readLoanInRepayment(context.database, asked)
   const read = await readProposable(context, context.database, running, { change })
-  return { ...offerOf(read), content: read.content, hash: read.hash, until: lastDay(context) }
+  return { ...offerOf(read), content: read.content, hash: read.hash, until: lastDayOf(today(context.clock)) }
 }
 
 interface NewProposal extends OwnedLoanKey {
@@ -123,7 +132,7 @@ export async function makeProposal(
   await endOver(context, transaction, running)
   const preview = await readProposable(context, transaction, running, { change })
   if (preview.hash !== checked) throw createRefusal('contract_changed')
-  const until = lastDay(context)
+  const until = lastDayOf(today(context.clock))
   const title = changeTitle(preview.content)
   const text = `${words}\n\n${proposalTold(title, until)}`
   const { number, protocol } = await addMessage(context, transaction, userId, 'attendant', text)

@@ -149,6 +149,11 @@ describe.each(productionEngine)('attacks on the desk on %s', (engine) => {
     await api.database.updateTable('privateCalls').set({ outcome: 'ended', answer: hostile }).execute()
     const { opened } = await reportDeathOf(api, deathOf(journey.person.cpf))
     await api.database.updateTable('deathReports').set({ name: hostile, reporterName: hostile }).execute()
+    const { userId: lenderUser } = await api.database
+      .selectFrom('loans')
+      .select('userId')
+      .where('id', '=', lender.id)
+      .executeTakeFirstOrThrow()
     const params = { id: userId, number: review.protocol, loan: signer.id, name: hostile }
     let seen = 0
     for (const role of staffRoles) {
@@ -162,7 +167,8 @@ describe.each(productionEngine)('attacks on the desk on %s', (engine) => {
             contest: wrong.protocol,
             privateCall: (pressed.body as { number: string }).number,
           }[name as string] ?? params.number
-        const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number }))
+        const own = name === 'proposal' ? { id: lenderUser, loan: lender.id } : {}
+        const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number, ...own }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])
         if (body.includes('&lt;img src=x')) seen += 1

@@ -9,7 +9,6 @@ import { usedName } from '#core/format/called-name.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { mostPartsOf } from '#core/money/late-plan.ts'
-import { promisedDate } from '#core/promises/promised-date.ts'
 import { extraInAll } from '#core/text/figure-labels.ts'
 import { monthRows, monthWords, withoutSign } from '#core/text/month-rows.ts'
 import { proposalEndWords, proposalTold } from '#core/text/proposals.ts'
@@ -19,7 +18,13 @@ import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { assignToAnswerer } from '../../support/assign-conversation.ts'
-import { makeProposal, mostWaitDays, previewProposal, readProposalCase } from '../../support/proposals.ts'
+import {
+  lastDayOf,
+  makeProposal,
+  mostWaitDays,
+  previewProposal,
+  readProposalCase,
+} from '../../support/proposals.ts'
 import { findContact } from '../../support/waiting-chats.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
@@ -203,7 +208,7 @@ export function proposalScreens(routes: DeskRoutes, context: Context): void {
     const seen = given.has('visto')
       ? html`${['visto', 'de'].map((name) => html`<input type="hidden" name="${name}" value="${given.get(name)}">`)}`
       : seenFields(contact)
-    const until = formatDate(promisedDate('proposal', today(clock)))
+    const until = formatDate(lastDayOf(today(clock)))
     return {
       title: 'Propor uma mudança do contrato',
       about: { userId, detail: contact?.protocol ?? running.protocol },
