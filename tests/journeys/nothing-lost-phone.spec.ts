@@ -351,6 +351,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/request/partner-consent/consent-terms.tsx': agreement,
   'features/request/partner-consent/forwarding-options.tsx': agreement,
   'features/repayment/renegotiation/sign-change.tsx': agreement,
+  'features/repayment/renegotiation/proposal.tsx': 'keeps one, in proposal-phone, where there is a proposal',
   'kit/sent-code/accept-text.tsx': agreement,
   'features/request/ebs/bank/connect-bank.tsx': 'finds a bank in a list, and input over to its forms',
   'features/request/ebs/bank/go-to-bank.tsx': agreement,

@@ -85,8 +85,8 @@ async function chatHistory(
     .orderBy('number')
     .execute()
   const ends = await endedProposals(database, number)
-  const history = [registerEntry(openedAt, 'Conversa aberta no chat.'), ...messages, ...ends]
-  return history.toSorted((a, b) => a.at.localeCompare(b.at))
+  const since = [...messages, ...ends].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [registerEntry(openedAt, 'Conversa aberta no chat.'), ...since]
 }
 
 /** The cases that a person answers: where they are, what was asked, and what each outcome is called. */

@@ -118,9 +118,9 @@ export function readProposal(given: URLSearchParams): TypedProposal | { problems
 }
 
 const input = (name: string, label: string, given: URLSearchParams, problems: FieldProblems, more?: Markup) =>
-  html`<label for="${name}">${label}</label>
+  html`<div><label for="${name}">${label}</label>
 ${problemMarkup(name, problems)}
-<input id="${name}" name="${name}" autocomplete="off" value="${given.get(name)}"${more}${problemAttributes(name, problems)}>`
+<input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" value="${given.get(name)}"${more}${problemAttributes(name, problems)}></div>`
 
 /** The form of a proposal. */
 function proposalForm(
@@ -140,9 +140,9 @@ function proposalForm(
 ${
   late.length > 0 &&
   html`<fieldset><legend>O que já venceu: ${formatBrl(lateCents)} hoje, em partes</legend>
-<p>A soma é a de hoje e não aumenta: pode ter até ${mostPartsOf(lateCents)} partes. Deixe em branco para não mudar.</p>
-${input('partes', 'Em quantas partes', given, problems, html` inputmode="numeric"`)}
-${input('primeira', `Dia da primeira: depois de ${until}, em até ${mostWaitDays} dias, e até o dia 28 do mês`, given, problems, html` inputmode="numeric" placeholder="dd/mm/aaaa"`)}</fieldset>`
+<p>A soma é a de hoje e não aumenta: pode ter até ${mostPartsOf(lateCents)} partes, a primeira depois de ${until}, em até ${mostWaitDays} dias, e até o dia 28 do mês. Deixe em branco para não mudar.</p>
+${input('partes', 'Em quantas partes', given, problems)}
+${input('primeira', 'Dia da primeira', given, problems, html` placeholder="dd/mm/aaaa"`)}</fieldset>`
 }
 <fieldset><legend>O que ainda vai vencer: ${open.length === 1 ? '1 parcela' : `${open.length} parcelas`}</legend>
 ${problemMarkup('resto', problems)}
@@ -155,7 +155,7 @@ ${problemMarkup('dia', problems)}
 <select id="dia" name="dia"${problemAttributes('dia', problems)}><option value="">Escolha</option>${dueDays.map((day) => html`<option${given.get('dia') === String(day) && html` selected`}>${day}</option>`)}</select>
 ${radio('pausa')}
 ${radio('prazo')}
-${input('mais', 'Quantas parcelas a mais', given, problems, html` inputmode="numeric"`)}`
+${input('mais', 'Quantas parcelas a mais', given, problems)}`
 }</fieldset>
 ${reasonsField(given, problems, 'O que a pessoa lê com a proposta')}
 <p>Nunca mais cara do que o atraso que ela substitui, e o CET nunca acima do assinado: o que passa disso é recusado.</p>
@@ -225,6 +225,7 @@ ${
   row &&
   state &&
   html`<h2>Última proposta</h2>
+${standing.read && html`<p>${changeTitle(standing.read.content)}</p>`}
 <p>${isOpen ? `Em aberto: a pessoa aceita ou recusa até ${formatDate(row.until)}. Outra só depois disso.` : proposalEndWords[state]}</p>`
 }
 ${

@@ -16,6 +16,8 @@ interface ChangeFactsProps {
   extraCents: Cents
   monthlyCents: Cents
   today: IsoDate
+  /** The day as of which its sums count, if not today. */
+  madeOn?: IsoDate
 }
 
 const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
@@ -66,14 +68,16 @@ function installmentsOf(installments: PaymentPlan['items']): Fact[] {
 }
 
 /** What a change costs, each month and in all. */
-export function ChangeFacts({ change, current, plan, extraCents, monthlyCents, today }: ChangeFactsProps) {
+export function ChangeFacts(props: ChangeFactsProps) {
+  const { change, current, plan, extraCents, monthlyCents, today, madeOn = today } = props
+  const before = madeOn === today ? text.asToday : text.asOn(formatDate(madeOn))
   const lowerCet = lowerCetNote(current, plan)
   const facts: Fact[] = [
     ...paymentsOf(change, plan, today),
     [text.facts.most, formatBrl(monthlyCents)],
     [text.facts.extra, extraCents > 0 ? formatBrl(extraCents) : text.noExtra],
-    [text.facts.total, text.fromTo(formatBrl(current.totalCents), formatBrl(plan.totalCents))],
-    [text.facts.cet, text.fromTo(aYear(current.annualCet), aYear(plan.annualCet))],
+    [text.facts.total, text.fromTo(formatBrl(current.totalCents), formatBrl(plan.totalCents), before)],
+    [text.facts.cet, text.fromTo(aYear(current.annualCet), aYear(plan.annualCet), before)],
   ]
   return (
     <>

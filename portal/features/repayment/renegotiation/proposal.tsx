@@ -78,9 +78,10 @@ function Offer({ today, made, offer }: OfferProps) {
         <div className={css.option}>
           <h2 id="proposed">{sizes ? `${title}: ${sizes}` : title}</h2>
           <p>{text.changeWords(change).lead}</p>
-          <ChangeFacts {...{ change, today, ...offer }} />
-          <h3>{words.compare}</h3>
-          <CompareMonths {...{ today, ...offer }} />
+          <ChangeFacts {...{ change, today, madeOn, ...offer }} />
+          <Fold title={text.compare}>
+            <CompareMonths {...{ today, ...offer }} />
+          </Fold>
         </div>
       </Card>
     </>
@@ -127,15 +128,20 @@ function Over({ made }: { made: ProposalFacts | null }) {
     )
   const { state } = made
   const isWaiting = state === 'processing' || state === 'open'
+  const isAnswered = state === 'accepted' || state === 'declined'
   return (
     <>
-      <Notice tone={state === 'accepted' ? 'success' : 'warning'} title={words.over} live>
+      <Notice
+        tone={isWaiting ? 'info' : isAnswered ? 'success' : 'warning'}
+        title={isWaiting || isAnswered ? undefined : words.over}
+        live
+      >
         <p>{isWaiting ? words.processing : proposalEndWords[state]}</p>
       </Notice>
       <div>
         <ButtonLink href={href('renegotiation')}>{words.others}</ButtonLink>
       </div>
-      {!isWaiting && state !== 'accepted' && <AskPerson words={words.askAgain(formatDate(made.madeOn))} />}
+      {!isWaiting && !isAnswered && <AskPerson words={words.askAgain(formatDate(made.madeOn))} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export const meta = {
 const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   'late-plan': {
     title: 'Pagar em partes o que está atrasado',
-    lead: 'Multa e juros de mora param no valor de hoje: nada é somado enquanto o plano é pago.',
+    lead: 'Multa e juros de mora param: nada é somado enquanto o plano é pago.',
   },
   'due-day': {
     title: 'Vencer em outro dia do mês',
@@ -92,7 +92,10 @@ export const text = {
   },
   noExtra: 'Nada',
   between: (least: string, most: string) => `De ${least} a ${most}`,
-  fromTo: (before: string, after: string) => (before === after ? after : `${after} (hoje, ${before})`),
+  asToday: 'hoje',
+  asOn: (date: string) => `em ${date}`,
+  fromTo: (before: string, after: string, when: string) =>
+    before === after ? after : `${after} (${when}, ${before})`,
   aYear: (percent: string) => `${percent} ao ano`,
   parts: (quantity: number) => (quantity === 1 ? 'Em 1 parte' : `Em ${quantity} partes`),
   onDay: (day: number) => `Dia ${day}`,
@@ -161,12 +164,11 @@ export const text = {
 
   proposal: {
     title: proposalTitle,
-    lead: 'Quem atende você propôs esta mudança. Compare com o contrato como está: nada muda sem o seu código.',
+    lead: 'De quem atende você, depois do que você contou. Nada muda no contrato sem o seu código.',
     until: (date: string) => `Vale até ${date}`,
     untilLead: (made: string, protocol: string) =>
       `Feita em ${made}, com os valores desse dia, no atendimento de protocolo ${protocol}. Se o prazo passar, ela termina, e o contrato continua como está.`,
     see: 'Ver a proposta',
-    compare: 'Mês a mês',
     decline: 'Recusar esta proposta',
     declineLead:
       'O contrato continua como está. O motivo vai para quem propôs, na conversa, e uma pessoa responde.',
