@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { lastReturnDate, mayBePaidOut } from '#core/agreement/withdrawal.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
+import type { ProposalEnd } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -59,34 +61,36 @@ export async function showProtocols(
 
 const registerEntry = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
 
-/** Proposals of a case that were not answered by a message. */
-async function endedProposals(database: Database, protocol: string): Promise<ProtocolEntry[]> {
-  const rows = await database
-    .selectFrom('changeProposals')
-    .select(['outcome', 'endedAt'])
-    .where('protocol', '=', protocol)
-    .where('outcome', '!=', 'declined')
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ outcome, endedAt }) =>
-    outcome && endedAt ? [registerEntry(endedAt, proposalEndWords[outcome])] : [],
-  )
-}
-
+/** The messages of a case, and how its proposals ended that no message answered. */
 async function chatHistory(
   database: Database,
   { userId, number, openedAt }: ProtocolRow,
 ): Promise<ProtocolEntry[]> {
-  const messages = await database
+  const rows = await database
     .selectFrom('chatMessages')
-    .select(['sentAt as at', 'author', 'text'])
+    .select(['sentAt as at', 'text', 'number'])
+    .select((eb) => eb.ref('author').$castTo<ProtocolEntry['author']>().as('author'))
     .where('userId', '=', userId)
     .where('protocol', '=', number)
+    .unionAll(
+      database
+        .selectFrom('changeProposals')
+        .select((eb) => [
+          eb.ref('endedAt').$castTo<string>().as('at'),
+          eb.ref('outcome').$castTo<string>().as('text'),
+        ])
+        .select([sql<number>`0`.as('number'), sql<ProtocolEntry['author']>`'register'`.as('author')])
+        .where('protocol', '=', number)
+        .where('outcome', '!=', 'declined'),
+    )
+    .orderBy('at')
     .orderBy('number')
     .execute()
-  const ends = await endedProposals(database, number)
-  const since = [...messages, ...ends].toSorted((a, b) => a.at.localeCompare(b.at))
-  return [registerEntry(openedAt, 'Conversa aberta no chat.'), ...since]
+  const history = rows.map(({ at, author, text }) => ({
+    ...{ at, author },
+    text: author === 'register' ? proposalEndWords[text as ProposalEnd] : text,
+  }))
+  return [registerEntry(openedAt, 'Conversa aberta no chat.'), ...history]
 }
 
 /** The cases that a person answers: where they are, what was asked, and what each outcome is called. */

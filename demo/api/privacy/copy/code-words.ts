@@ -21,6 +21,7 @@ import { promisedThing } from '#core/text/promises.ts'
 import { proposalEndWords } from '#core/text/proposals.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
 import { reminderWords } from '#core/text/reminders.ts'
+import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import { contactMailWords } from '#core/text/trusted-contact.ts'
 import type { LoanEvent } from '../../ports/lender.ts'
@@ -99,6 +100,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'ledgerEntries.kind': ledgerWords,
   'charges.kind': chargeWords,
   'changeProposals.outcome': proposalEndWords,
+  'changeProposals.kind': { ...renegotiationTitles, 'due-day': 'Vencimento em outro dia' },
   'reminders.kind': reminderWords,
   'debitAuthorizations.state': authorizationWords,
   'debitAuthorizations.endedBy': enderWords,
