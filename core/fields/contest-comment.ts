@@ -20,7 +20,7 @@ export const whyNot: Field<string, 'whyNot'> = {
   ...contestComment,
   name: 'whyNot',
   label: 'Por que não serve?',
-  the: 'por que a proposta não serve',
+  the: 'o motivo da recusa',
   hint: 'Uma frase basta: diga o que caberia.',
   schema: firstIssueOnly(v.pipe(filled, v.normalize('NFC'), v.maxLength(500, 'too_long'))),
 }
