@@ -122,7 +122,7 @@ test.runIf(canDump)(
       await sql.raw(statement).execute(asAdmin)
     await asAdmin.destroy()
     const server = new pg.Client({ connectionString: urlOf(second) })
-  await server.connect()
+    await server.connect()
     const key = join(to.dataDir, 'next')
     writeFileSync(key, randomBytes(32).toString('base64'))
     for (const role of [owner, second]) {

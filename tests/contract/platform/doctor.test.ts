@@ -86,7 +86,11 @@ describe('the doctor', () => {
   })
 
   test.each([
-    ['SMTP_URL', 'smtp://ana:segredo@127.0.0.1:1', /^wrong +SMTP_URL: the mail server: nothing answers there: .* \(ESOCKET\)$/m],
+    [
+      'SMTP_URL',
+      'smtp://ana:segredo@127.0.0.1:1',
+      /^wrong +SMTP_URL: the mail server: nothing answers there: .* \(ESOCKET\)$/m,
+    ],
     ['APP_CONFIG', '/nowhere.json', /^wrong +APP_CONFIG names .*cannot be read/m],
     [
       'OTEL_EXPORTER_OTLP_ENDPOINT',
