@@ -10,3 +10,8 @@ export const payoutRefusals = [
 ] as const
 
 export type PayoutRefusal = (typeof payoutRefusals)[number]
+
+/** Why a refund has not arrived: the bank did not send it, or said that it had and later that it had not. */
+export const refundRefusals = [...payoutRefusals, 'not-made'] as const
+
+export type RefundRefusal = (typeof refundRefusals)[number]

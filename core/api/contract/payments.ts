@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loanStates } from '../../loan/lifecycle.ts'
-import { payoutRefusals } from '../../loan/payout-refusals.ts'
+import { refundRefusals } from '../../loan/payout-refusals.ts'
 import { chargeKinds } from './charges.ts'
 import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
@@ -92,7 +92,7 @@ const payment = v.object({
   /** Whether a credit of it goes back to the account that it came from. */
   toPayer: v.boolean(),
   /** Why the bank did not send a refund that was requested: it may be requested again. */
-  refusal: v.nullable(v.picklist(payoutRefusals)),
+  refusal: v.nullable(v.picklist(refundRefusals)),
 })
 
 export type Payment = v.InferOutput<typeof payment>

@@ -77,6 +77,9 @@ function chargeBody(key: string, { payer, dueDate, cents, documentNumber }: Regi
 const removedStates = ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']
 const isRemoved = ({ status }: { status: string }) => status.startsWith('REMOVIDA')
 
+/** The states of a return that the bank does not work on. */
+const endedStates = ['DEVOLVIDO', 'NAO_REALIZADO']
+
 /** Takes what the bank does not have for none. @throws all other errors */
 function orNone(error: unknown): undefined {
   if (!(error instanceof PixProblem)) throw error
@@ -100,6 +103,16 @@ function returnedOf(endToEndId: string, refunds: readonly RefundMessage[]): Rece
     })
 }
 
+/** What the bank has not sent back of a Pix, and has an id. */
+const notReturnedOf = (refunds: readonly RefundMessage[]): ReceivedPayment['notReturned'] =>
+  refunds
+    .filter(({ status }) => status === 'NAO_REALIZADO')
+    .map(({ id, rtrId, motivo }) => ({
+      ids: [id, rtrId].filter((one) => one != null),
+      words: motivo ? maskedWords(motivo) : null,
+    }))
+    .filter(({ ids }) => ids.length > 0)
+
 /** A Pix as the port has it. */
 function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
   const { endToEndId, txid, txId, valor, chave, horario, infoPagador, devolucoes, pagador } = message
@@ -114,6 +127,8 @@ function toPayment(ourKey: string, message: PixMessage): ReceivedPayment {
     endToEndId,
     payer: pagador ? { name: pagador.nome ?? null, taxId: pagador.cpf ?? pagador.cnpj ?? null } : null,
     returned: returnedOf(endToEndId, devolucoes.known),
+    notReturned: notReturnedOf(devolucoes.known),
+    isReturning: devolucoes.known.some(({ status }) => !endedStates.includes(status)),
     hasUnread: devolucoes.hasUnread,
   }
 }

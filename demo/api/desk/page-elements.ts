@@ -3,7 +3,7 @@ import { type Clock, today } from '#core/calendar/clock.ts'
 import { daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
-import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
+import type { RefundRefusal } from '#core/loan/payout-refusals.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import type { ServiceRank } from '../identity/served-first.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
@@ -37,7 +37,7 @@ export function failureMarkup(failure: string | null): Markup {
 }
 
 /** Why a bank did not send money: the reason that we know, and what it said itself. */
-export const refusalMarkup = (refusal: PayoutRefusal, words: string | null): Markup =>
+export const refusalMarkup = (refusal: RefundRefusal, words: string | null): Markup =>
   html`${!(words && refusal === 'other') && payoutRefusalWords[refusal]}${saidMarkup(words)}`
 
 /**

@@ -17,6 +17,7 @@ import {
   saidWords,
 } from './port-schemas.ts'
 
+const returnId = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
 const txid = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const endToEndId = v.pipe(v.string(), v.regex(/^E\w{31}$/))
 const recurrenceId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{29}$/))
@@ -49,12 +50,19 @@ const receivedPayment = v.object({
   /** What of it has gone back to the payer: by our refunds, or because a bank took it back. */
   returned: v.array(
     v.object({
-      id: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)),
+      id: returnId,
       cents,
       /** Whether a bank took it back, unasked by us. */
       isForced: v.boolean(),
     }),
   ),
+  /** What of it was not returned by the bank's word, whatever it said before: all ids of each, and why. */
+  notReturned: v.optional(
+    v.array(v.object({ ids: v.pipe(v.array(returnId), v.minLength(1)), words: saidWords })),
+    [],
+  ),
+  /** Whether the bank is working on a return. */
+  isReturning: v.optional(v.boolean(), false),
   /** Whether the bank lists further returns that could not be read. */
   hasUnread: v.optional(v.boolean(), false),
 })

@@ -7,6 +7,7 @@ import { pixNoticesRoute } from './bank/pix-notices.ts'
 import { reconcilePayments } from './bank/reconcile.ts'
 import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
 import { bankRoute } from './bank/routes.ts'
+import { confirmedRefundJobHandler } from './bank/send-refund.ts'
 import { findRemovals } from './bureau-removals.ts'
 import { deleteOldProofs } from './contest-proofs.ts'
 import { authorizationJobs, endOfLoans, reconcileAuthorizations } from './debit-authorizations.ts'
@@ -16,7 +17,7 @@ import { payOutJob, payOutJobHandler } from './loan-payouts.ts'
 import { deletePaymentLinks } from './payment-links.ts'
 import { planReminders } from './plan-reminders.ts'
 import { reminderJob } from './record-reminder.ts'
-import { planWaitingRefunds, refundJob, refundJobHandler } from './refunds.ts'
+import { planWaitingRefunds, refundJob } from './refunds.ts'
 import { releaseLoan } from './release-loan.ts'
 import { sendReminder } from './reminders.ts'
 import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
@@ -49,7 +50,7 @@ export const repayment: Domain = {
     [cancelJob]: cancelJobHandler(context),
     [confirmJob]: confirmJobHandler(context),
     [payOutJob]: payOutJobHandler(context),
-    [refundJob]: refundJobHandler(context),
+    [refundJob]: confirmedRefundJobHandler(context),
     [returnStrayJob]: returnStrayJobHandler(context),
     ...authorizationJobs(context),
     ...debitJobs(context),

@@ -114,6 +114,9 @@ export async function bookGone(
 /** Books a refunded credit, which no longer exists then. */
 export const bookRefund = bookMove('credit-used', 'refund')
 
+/** Books that a refund was not made after all: its credit exists again. */
+export const bookNotRefunded = bookMove('refund', 'credit-used')
+
 async function writeLines(
   { clock }: Context,
   transaction: Database,

@@ -31,6 +31,7 @@ import {
   planPaidMail,
   receivedMail,
   refundMail,
+  refundNotMadeMail,
   refundRefusedMail,
   removedMail,
   returnedMail,
@@ -217,6 +218,14 @@ export const notifyOfRefusedRefund = (
   { loanId, ...refused }: RefundNotice & { reason: PayoutRefusal },
 ): Promise<void> =>
   mailLoanOwner(context, transaction, loanId, (facts) => refundRefusedMail({ ...facts, ...refused }))
+
+/** Mails the customer that a refund was not made, of which the bank had told that it was. */
+export const notifyOfUnmadeRefund = (
+  context: Context,
+  transaction: Database,
+  { loanId, ...unmade }: RefundNotice,
+): Promise<void> =>
+  mailLoanOwner(context, transaction, loanId, (facts) => refundNotMadeMail({ ...facts, ...unmade }))
 
 interface RefundNotice {
   loanId: string

@@ -12,13 +12,19 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue, setJobsAside } from '../platform/jobs/queue.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import type { JobHandler } from '../platform/jobs/worker.ts'
+import type { ReceivedPayment } from '../ports/charges.ts'
 import { sendOnce } from '../ports/payouts.ts'
-import { passPending } from '../ports/port-failures.ts'
+import { PortPending, passPending } from '../ports/port-failures.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../profile/payout-account.ts'
 import { findWhole } from './joint-charge-parts.ts'
-import { bookRefund, bookUndone } from './ledger.ts'
+import { bookNotRefunded, bookRefund, bookUndone } from './ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
-import { findLoanOwner, notifyOfRefund, notifyOfRefusedRefund } from './notify-of-payment.ts'
+import {
+  findLoanOwner,
+  notifyOfRefund,
+  notifyOfRefusedRefund,
+  notifyOfUnmadeRefund,
+} from './notify-of-payment.ts'
 import { goesToPayer } from './refund-destination.ts'
 import { readPayment } from './show-payments.ts'
 import type { RepaymentTables } from './tables.ts'
@@ -283,6 +289,25 @@ function recordRefundRequest({ clock, database }: Context, paymentId: string): P
 
 type StoredRefund = RepaymentTables['refunds']
 
+/** Seconds after which the bank is asked again whether it still works on a return. */
+const returningSeconds = 60
+
+/**
+ * Books what the bank has of a Pix before another attempt to send it back: an earlier one, which it said it had not made, may
+ * be made after all.
+ *
+ * @throws PortPending while the bank works on one
+ */
+export async function bookBeforeAgain(
+  { charges }: Pick<Context['ports'], 'charges'>,
+  endToEndId: string,
+  book: (payment: ReceivedPayment) => Promise<void>,
+): Promise<void> {
+  const { payment } = await charges.payment({ endToEndId })
+  if (payment?.isReturning) throw new PortPending('charges.refund', returningSeconds, endToEndId)
+  if (payment) await book(payment)
+}
+
 /** Has the bank send a refund. @returns the id of its Pix, or why it will never be sent */
 async function sendRefund(
   { database, ports }: Context,
@@ -364,6 +389,92 @@ async function concludeRefund(
   await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
   const wholeCents = await findWhole(transaction, paymentId)
   await notifyOfRefund(context, transaction, { loanId, cents, wholeCents, toPayer })
+}
+
+/** What the bank says of a return that it has not made: all ids of it, and why, in its words. */
+interface NotReturned {
+  ids: readonly string[]
+  words?: string | null
+}
+
+/**
+ * Books that the bank has not made a refund that it told as made: it is refused then, and what is sent again has another
+ * id. Once for each time that the bank says so.
+ *
+ * @returns whether there was one
+ */
+export async function undoRefund(
+  context: Context,
+  transaction: Database,
+  paymentId: string,
+  { ids, words = null }: NotReturned,
+): Promise<boolean> {
+  const refused = {
+    ...{ refusedAt: timestamp(context.clock), refusal: 'not-made' as const, refusalWords: words },
+    requestedAt: null,
+  }
+  const undone =
+    (await transaction
+      .updateTable('refunds')
+      .set((eb) => ({ ...refused, sentAt: null, endToEndId: null, number: eb('number', '+', 1) }))
+      .where('paymentId', '=', paymentId)
+      .where('receiveBy', '=', 'payer')
+      .where('sentAt', 'is not', null)
+      .where('endToEndId', 'in', ids)
+      .returning(['loanId', 'cents'])
+      .executeTakeFirst()) ?? (await undoEarlierRefund(context, transaction, paymentId, { ids, refused }))
+  if (!undone) return false
+  const { loanId, cents } = undone
+  await bookNotRefunded(context, transaction, { id: paymentId, loanId }, cents)
+  const wholeCents = await findWhole(transaction, paymentId)
+  await notifyOfUnmadeRefund(context, transaction, { loanId, cents, wholeCents })
+  return true
+}
+
+/**
+ * The same for one of which more went back since: what was sent after it stays sent, and the credit is what was not made
+ * and what waits. Not while something is on its way: the bank says it again.
+ */
+async function undoEarlierRefund(
+  { clock }: Context,
+  transaction: Database,
+  paymentId: string,
+  { ids, refused }: { ids: readonly string[]; refused: Partial<StoredRefund> },
+): Promise<Pick<StoredRefund, 'loanId' | 'cents'> | undefined> {
+  const undone = await transaction
+    .deleteFrom('earlierRefunds')
+    .where('paymentId', '=', paymentId)
+    .where('endToEndId', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.paymentId')
+            .whereRef('refunds.paymentId', '=', 'earlierRefunds.paymentId')
+            .where('requestedAt', 'is not', null)
+            .where('sentAt', 'is', null),
+        ),
+      ),
+    )
+    .returning(['loanId', 'cents', 'number'])
+    .executeTakeFirst()
+  if (!undone) return undefined
+  const { loanId, cents } = undone
+  const sentCents = await keepSentRefund(transaction, paymentId)
+  const { creditCents } = await transaction
+    .updateTable('payments')
+    .set((eb) => ({ creditCents: eb('creditCents', '+', cents - sentCents) }))
+    .where('id', '=', paymentId)
+    .returning('creditCents')
+    .executeTakeFirstOrThrow()
+  const owed = { ...payersAccount, cents: creditCents, ...refused }
+  const asked = { askedAt: timestamp(clock), requestedAt: null, sentAt: null, endToEndId: null }
+  await transaction
+    .insertInto('refunds')
+    .values((eb) => ({ paymentId, loanId, ...asked, ...owed, number: numberOfNext(eb, paymentId) }))
+    .onConflict((conflict) => conflict.column('paymentId').doUpdateSet(owed))
+    .execute()
+  return { loanId, cents }
 }
 
 /** Asks again about the refunds of some payments that go back to their payer and that the bank has not answered for. */

@@ -9,7 +9,7 @@ import type { JobHandler } from '../platform/jobs/worker.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
 import type { ReceivedPayment } from '../ports/charges.ts'
 import { passPending } from '../ports/port-failures.ts'
-import { nextAttempt } from './refunds.ts'
+import { bookBeforeAgain, nextAttempt } from './refunds.ts'
 
 export const returnStrayJob = 'return-stray-payment'
 
@@ -17,7 +17,7 @@ const notRefused = { refusedAt: null, refusal: null, refusalWords: null } as con
 
 /**
  * Keeps a payment for no charge of ours once, and what has gone back of it since: then it is open again, unless what we
- * asked for, and the bank refused, has gone back all the same.
+ * asked for, and the bank refused, has gone back all the same. It is so too where the bank has not made what it told as made.
  */
 export async function storeStray(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
@@ -31,6 +31,7 @@ export async function storeStray(
     payer,
     message,
     returned,
+    notReturned,
   }: ReceivedPayment,
 ): Promise<void> {
   const returnedCents = returned.reduce((sum, { cents }) => sum + cents, 0)
@@ -50,12 +51,23 @@ export async function storeStray(
         .where('strayPayments.returnedCents', '<', returnedCents),
     )
     .execute()
+  for (const { ids, words } of notReturned)
+    await database
+      .updateTable('strayPayments')
+      .set((eb) => ({
+        ...{ sentAt: null, returnId: null, returnedCents, number: eb('number', '+', 1) },
+        ...{ refusedAt: timestamp(clock), refusal: 'not-made' as const, refusalWords: words },
+      }))
+      .where('id', '=', id)
+      .where('sentAt', 'is not', null)
+      .where('returnId', 'in', ids)
+      .execute()
   for (const { id: returnId, cents } of returned.filter((part) => !part.isForced))
     await database
       .updateTable('strayPayments')
       .set({ sentAt: timestamp(clock), returnId, ...notRefused })
       .where('id', '=', id)
-      .where('refusedAt', 'is not', null)
+      .where(({ or, eb }) => or([eb('refusedAt', 'is not', null), eb('number', '>', 1)]))
       .where('refundCents', '=', cents)
       .whereRef('returnedCents', '=', 'amountCents')
       .where('sentAt', 'is', null)
@@ -132,8 +144,8 @@ export async function settleStray(
 
 /** The job that has the bank send one back where it came from. */
 export function returnStrayJobHandler({ clock, database, ports }: Context): JobHandler {
-  return async (id) => {
-    const stray = await database
+  const findAsked = (id: string) =>
+    database
       .selectFrom('strayPayments')
       .select(['endToEndId', 'number', 'refundCents'])
       .where('id', '=', id)
@@ -141,6 +153,11 @@ export function returnStrayJobHandler({ clock, database, ports }: Context): JobH
       .where('sentAt', 'is', null)
       .where('refusedAt', 'is', null)
       .executeTakeFirst()
+  return async (id) => {
+    const asked = await findAsked(id)
+    if (asked?.endToEndId && asked.number > 1)
+      await bookBeforeAgain(ports, asked.endToEndId, (payment) => storeStray({ clock, database }, payment))
+    const stray = await findAsked(id)
     if (!stray?.endToEndId || stray.refundCents === null) return
     const { endToEndId, number, refundCents: cents } = stray
     const reference = `stray-${endToEndId}-${number}`

@@ -9,7 +9,7 @@ import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { ProposalEnd, RestChange } from '#core/api/contract/renegotiation.ts'
 import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
 import type { Payout } from '#core/fields/payout.ts'
-import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
+import type { RefundRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { LedgerKind } from '#core/text/ledger.ts'
 import type { ReminderKind } from '#core/text/reminders.ts'
@@ -56,9 +56,9 @@ interface Refunds {
   endToEndId: string | null
   /** Counts the attempts to send it from 1: each is another payment. Of one that the bank refused it is the next one's. */
   number: number
-  /** When and why the bank refused the last attempt, until the next one. */
+  /** When and why the bank refused the last attempt, or did not make it after all, until the next one. */
   refusedAt: string | null
-  refusal: PayoutRefusal | null
+  refusal: RefundRefusal | null
   /** Why, in the bank's words. */
   refusalWords: string | null
 }
@@ -322,7 +322,7 @@ interface StrayPayments {
   returnId: string | null
   /** When and why the bank refused the last request, until the next one. */
   refusedAt: string | null
-  refusal: PayoutRefusal | null
+  refusal: RefundRefusal | null
   /** Why, in the bank's words. */
   refusalWords: string | null
   /** When the staff settled it outside the bank. */

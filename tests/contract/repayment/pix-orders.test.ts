@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import { businessDate } from '#core/calendar/clock.ts'
+import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { bookReceived, confirmJobHandler } from '../../../demo/api/repayment/bank/confirm-payment.ts'
-import { refundJobHandler } from '../../../demo/api/repayment/refunds.ts'
+import { confirmedRefundJobHandler } from '../../../demo/api/repayment/bank/send-refund.ts'
+import { planRefund } from '../../../demo/api/repayment/refunds.ts'
 import { sizeOf } from '../../prove/sizes.ts'
 import { fc, seed } from '../../support/random.ts'
 import { useApi } from '../support/api.ts'
@@ -16,13 +18,17 @@ import { borrower, get, onDay, schedule } from '../support/repayment.ts'
 const installments = 4
 const runs = { SQLite: sizeOf('payment-orders'), PostgreSQL: 10 }
 
-/** A Pix for a charge, exact, short or too much; how often its notice comes, and what a bank takes or our staff sends back of it. */
+/**
+ * A Pix for a charge, exact, short or too much; how often its notice comes, what a bank takes or our staff sends back of it,
+ * and whether its refund turns out not to be made, and then made after all.
+ */
 const pix = fc.record({
   number: fc.integer({ min: 1, max: installments }),
   extra: fc.constantFrom(0, 0, -60_00, 5_00),
   notices: fc.integer({ min: 0, max: 2 }),
   takenBack: fc.constantFrom(0, 0, 0, 10_00),
   byHand: fc.constantFrom(0, 0, 0, 5_00, 7_00),
+  turns: fc.constantFrom(0, 0, 1, 2),
 })
 
 type Step = () => Promise<unknown>
@@ -49,7 +55,7 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
       const last = charges.at(-1)!
       const signer = await onDay(api, early, last.dueDate, 20)
       const confirm = confirmJobHandler(api.context)
-      const refund = refundJobHandler(api.context)
+      const refund = confirmedRefundJobHandler(api.context)
       const { received } = bank.psp
 
       async function unpaid(): Promise<void> {
@@ -71,6 +77,29 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
         for (const { paymentId } of await api.database.selectFrom('refunds').select('paymentId').execute())
           await refund(paymentId)
       }
+      /** The staff has what was not made sent again. */
+      const again = async () => {
+        const refused = await api.database
+          .selectFrom('refunds')
+          .select('paymentId')
+          .where('refusedAt', 'is not', null)
+          .execute()
+        for (const { paymentId } of refused)
+          await inTransaction(api.database, (transaction) => planRefund(api.context, transaction, paymentId))
+      }
+      /** The bank says of a refund of ours that it was not made, or, unless another one was or so much has gone back, that it was. */
+      const turn = (endToEndId: string, from: 'DEVOLVIDO' | 'NAO_REALIZADO') => async () => {
+        const known = received.get(endToEndId)!
+        const ours = known.devolucoes.filter(({ id }) => id.length === 32)
+        const isMade = ours.some(({ status }) => status === 'DEVOLVIDO')
+        const turned = ours.find(({ status }) => status === from)
+        if (!turned || isMade !== (from === 'DEVOLVIDO')) return
+        const made = known.devolucoes.filter((one) => one.status === 'DEVOLVIDO' || one === turned)
+        if (made.reduce((sum, one) => sum + cents(one.valor), 0) > cents(known.valor)) return
+        const status = isMade ? ('NAO_REALIZADO' as const) : ('DEVOLVIDO' as const)
+        const devolucoes = known.devolucoes.map((one) => (one === turned ? { ...one, status } : one))
+        received.set(endToEndId, { ...known, devolucoes })
+      }
       const reconcile = async () => {
         for (const day of new Set(received.values().map(({ horario }) => businessDate(new Date(horario)))))
           for (const payment of (await bank.charges.payments({ day })).payments)
@@ -82,24 +111,32 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
         fc.infiniteStream(fc.nat()),
         async (all, order) => {
           await unpaid()
-          const steps: Step[] = all.flatMap(({ number, extra, notices, takenBack, byHand }): Step[] => {
-            const charge = charges[number - 1]!
-            const endToEndId = `E98765432${randomBytes(12).toString('hex').slice(0, 23)}`
-            received.set(endToEndId, {
-              endToEndId,
-              txid: charge.pix?.txid ?? '',
-              valor: toText(charge.amountCents + extra),
-              chave: 'key',
-              // On the due date, so that no interest is discounted.
-              horario: onDueDate(charge).paidAt ?? '',
-              devolucoes: [],
-            })
-            const taken: Step[] =
-              takenBack > 0 ? [() => bank.psp.takeBack(endToEndId, toText(takenBack))] : []
-            const sent: Step[] = byHand > 0 ? [() => bank.psp.returnByHand(endToEndId, toText(byHand))] : []
-            return [...Array.from({ length: notices }, () => () => confirm(endToEndId)), ...taken, ...sent]
-          })
-          steps.push(refunds, reconcile, refunds)
+          const steps: Step[] = all.flatMap(
+            ({ number, extra, notices, takenBack, byHand, turns }): Step[] => {
+              const charge = charges[number - 1]!
+              const endToEndId = `E98765432${randomBytes(12).toString('hex').slice(0, 23)}`
+              received.set(endToEndId, {
+                endToEndId,
+                txid: charge.pix?.txid ?? '',
+                valor: toText(charge.amountCents + extra),
+                chave: 'key',
+                // On the due date, so that no interest is discounted.
+                horario: onDueDate(charge).paidAt ?? '',
+                devolucoes: [],
+              })
+              const taken: Step[] =
+                takenBack > 0 ? [() => bank.psp.takeBack(endToEndId, toText(takenBack))] : []
+              const sent: Step[] = byHand > 0 ? [() => bank.psp.returnByHand(endToEndId, toText(byHand))] : []
+              const turned = (['DEVOLVIDO', 'NAO_REALIZADO'] as const).slice(0, turns)
+              return [
+                ...Array.from({ length: notices }, () => () => confirm(endToEndId)),
+                ...taken,
+                ...sent,
+                ...turned.map((from) => turn(endToEndId, from)),
+              ]
+            },
+          )
+          steps.push(refunds, reconcile, refunds, again, refunds, reconcile)
           for (let left = [...steps]; left.length > 0; ) {
             const index = (order.next().value ?? 0) % left.length
             await left[index]?.()
@@ -108,6 +145,7 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
           // The night comes, and the next one.
           for (let night = 0; night < 2; night += 1) {
             await reconcile()
+            await again()
             await refunds()
           }
 
@@ -119,7 +157,8 @@ describe.each(engines)('payments told by the Pix API, on %s', (engine) => {
           const rows = await api.database.selectFrom('payments').selectAll().execute()
           expect(rows.map(({ id }) => id).toSorted()).toEqual(received.keys().toSorted())
           for (const { id, amountCents, reversedCents, creditCents } of rows) {
-            const { valor, devolucoes } = received.get(id)!
+            const { valor } = received.get(id)!
+            const devolucoes = received.get(id)!.devolucoes.filter(({ status }) => status === 'DEVOLVIDO')
             expect(amountCents).toBe(cents(valor))
             expect(sum(['received'], id)).toBe(amountCents)
             expect(sum(['installment', 'discount', 'fine', 'late-interest', 'credit'], id)).toBe(amountCents)

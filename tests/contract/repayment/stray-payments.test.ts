@@ -212,6 +212,7 @@ describe.each(productionEngine)('money for no charge of ours, on %s', (engine) =
         paidAt,
       },
       ...{ endToEndId: null, payer: null, message: null, toOtherKey: false, returned: [], hasUnread: false },
+      ...{ notReturned: [], isReturning: false },
     })
     const finance = await as('finance')
     const { body } = await finance.get(page)

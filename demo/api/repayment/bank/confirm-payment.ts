@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { PortFailure } from '../../ports/port-failures.ts'
-import { askForRefunds } from '../refunds.ts'
+import { askForRefunds, undoRefund } from '../refunds.ts'
 import { askForReturn, storeStray } from '../stray-payments.ts'
 import { askOnceMore, readPayload } from './ask-again.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -70,7 +71,7 @@ async function bookStray(context: Context, received: ReceivedPayment): Promise<v
 
 /**
  * Books what the bank says of a payment, as far as it is not booked: the payment, who paid, and what a bank took back
- * of it. What became of our refunds of it is asked for. One for no charge of ours is the finance's, unless it went to the
+ * of it, and that it has not sent back what it said it had. What became of our refunds of it is asked for. One for no charge of ours is the finance's, unless it went to the
  * key of other business.
  *
  * @throws PortFailure, once all else is booked, if something of what has gone back cannot be read
@@ -103,15 +104,33 @@ async function bookRead(context: Context, received: ReceivedPayment): Promise<vo
       .set({ payerName: payer.name, payerTaxId: payer.taxId })
       .where('id', 'in', ids)
       .execute()
+  await bookNotReturned(context, ids, received)
   const isOwn = await ownRefunds(database, ids, returned)
   for (const part of returned) {
     const { id: returnId, cents, isForced } = part
-    const id = `${returnId}-reversed`
+    const id = reversalOf(returnId)
     if ((await isKnownEvent(database, id)) || isOwn(part)) continue
     const byHand = isForced ? {} : { returnId }
     await receiveEvent(context, { ...event, ...byHand, id, type: 'reversed', amountCents: cents })
   }
   await askForRefunds(context, ids)
+}
+
+/** The id of the event that something has gone back. */
+const reversalOf = (returnId: string) => `${returnId}-reversed`
+
+/** Books which of our refunds the bank has not made; what it says of them later is new. */
+async function bookNotReturned(
+  context: Context,
+  paymentIds: readonly string[],
+  { notReturned }: ReceivedPayment,
+): Promise<void> {
+  for (const paymentId of paymentIds)
+    for (const unmade of notReturned)
+      await inTransaction(context.database, async (transaction) => {
+        if (await undoRefund(context, transaction, paymentId, unmade))
+          await transaction.deleteFrom('bankEvents').where('id', 'in', unmade.ids.map(reversalOf)).execute()
+      })
 }
 
 /**

@@ -30,11 +30,12 @@ import {
   isCorrected,
   paidOff,
   partOfPix,
+  payersAccount,
   refundSent,
   restSentence,
   reversed,
 } from '#core/text/payments.ts'
-import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
+import { payoutRefusalWords, refundNotMade } from '#core/text/payout-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { payAllSentence } from './late-reminder-mails.ts'
@@ -405,6 +406,20 @@ export function refundRefusedMail({
       `A devolução de ${formatBrl(cents)} não chegou à sua conta. ${payoutRefusalWords[reason]}`,
       ...sourceSentences(facts),
       'O valor continua seu. Na página de pagamentos, informe outra conta sua ou peça que o envio se repita.',
+    ],
+    button: paymentsButton(facts),
+  }
+}
+
+/** For a refund that was told as sent and was not made. */
+export function refundNotMadeMail({ firstName, cents, ...facts }: Omit<RefundMailFacts, 'toPayer'>): Mail {
+  return {
+    subject: refundNotMade,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Avisamos que ${formatBrl(cents)} tinham voltado por Pix para ${payersAccount}. ${payoutRefusalWords['not-made']}`,
+      ...sourceSentences(facts),
+      'O dinheiro não está nessa conta: está conosco, e continua seu. Nossa equipe confere com o banco e devolve de novo. Você não precisa fazer nada, e recebe outro e-mail quando o dinheiro voltar.',
     ],
     button: paymentsButton(facts),
   }

@@ -6,7 +6,6 @@ import { formatInstant } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
 import { increaseSentence } from '#core/text/payments.ts'
-import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -84,7 +83,7 @@ function AskRefund({ loanId, payment: { id, refusal, toPayer }, account, amount,
   return (
     <Notice title={text.yours(amount)}>
       {why}
-      {refusal && <p>{text.refused(payoutRefusalWords[refusal])}</p>}
+      {refusal && <p>{text.refused(refusal)}</p>}
       {account || toPayer ? (
         <ConfirmedButton look="secondary" words={text.ask(amount)} state={state} perform={perform}>
           <p>{toPayer || !account ? text.backToPayer : text.where(payoutLine(account))}</p>

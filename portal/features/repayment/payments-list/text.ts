@@ -2,6 +2,7 @@ import { asksForPart } from '#core/api/contract/charges.ts'
 import type { Payment, PaymentState } from '#core/api/contract/payments.ts'
 import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import type { RefundRefusal } from '#core/loan/payout-refusals.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import {
@@ -12,6 +13,7 @@ import {
   reversed,
   reversedByWords,
 } from '#core/text/payments.ts'
+import { payoutRefusalWords, refundNotMade } from '#core/text/payout-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Tone } from '#core/ui/notice/notice.tsx'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
@@ -97,7 +99,10 @@ export const text = {
   otherAccount: 'Usar outra conta sua',
   noAccount: 'Para devolver, precisamos de uma conta bancária sua.',
   addAccount: 'Cadastrar a conta',
-  refused: (reason: string) => `O banco não conseguiu enviar a devolução. ${reason}`,
+  refused: (refusal: RefundRefusal) =>
+    refusal === 'not-made'
+      ? `${refundNotMade}. ${payoutRefusalWords[refusal]}`
+      : `O banco não conseguiu enviar a devolução. ${payoutRefusalWords[refusal]}`,
   asked: 'Devolução a caminho',
   onItsWay: (amount: string, account: string) =>
     `Vamos enviar ${amount} por Pix para ${account}, em até ${promiseTerm('refund')}. Você não precisa fazer nada: avisamos por e-mail.`,
