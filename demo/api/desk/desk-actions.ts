@@ -191,6 +191,19 @@ export const actions = {
     words: 'Enviar a carta para o inventário',
   },
 
+  refusedCharges: {
+    method: 'GET',
+    path: '/cobrancas-recusadas',
+    roles: ['support'],
+    words: 'Ver as cobranças que o banco recusou',
+  },
+  askForCharge: {
+    method: 'POST',
+    path: '/cobrancas-recusadas/:charge/pedir',
+    roles: ['support'],
+    words: 'Pedir de novo ao banco uma cobrança recusada',
+  },
+
   privateCalls: {
     method: 'GET',
     path: '/ligacoes',

@@ -43,6 +43,7 @@ export const ways = [
   ['protocols', 'Protocolos'],
   ['disputes', 'Contas suspensas'],
   ['deaths', 'Falecimentos'],
+  ['refusedCharges', 'Cobranças recusadas'],
   ['privateCalls', 'Ligações'],
   ['payouts', 'Envios'],
   ['contests', 'Contestações'],

@@ -9,6 +9,7 @@ import { countDueRemovals } from '../repayment/bureau-removals.ts'
 import { countOpenContests } from '../repayment/contests.ts'
 import { countOpenPayouts } from '../repayment/loan-payouts.ts'
 import { countOpenRefunds } from '../repayment/refunds.ts'
+import { countRefusedCharges } from '../repayment/refused-charges.ts'
 import { countOpenReversals } from '../repayment/reversals.ts'
 import { countOpenStrays } from '../repayment/stray-payments.ts'
 import { countOpenReviews } from '../request/answer-review.ts'
@@ -32,6 +33,7 @@ export const queueCountsOf = ({
     protocols: () => countOpenProtocols(database),
     disputes: () => readFrozenAccountStats(database),
     deaths: () => countOpenDeathReports(database),
+    refusedCharges: () => countRefusedCharges({ database, clock }),
     privateCalls: () => countOpenPrivateCalls({ database, clock }),
     payouts: () => countOpenPayouts(database),
     contests: () => countOpenContests(database),

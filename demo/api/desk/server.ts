@@ -27,6 +27,7 @@ import { proposalScreens } from './screens/proposals.ts'
 import { protocolScreens } from './screens/protocols.ts'
 import { readyAnswerScreens } from './screens/ready-answers.ts'
 import { refundScreens } from './screens/refunds.ts'
+import { refusedChargeScreens } from './screens/refused-charges.ts'
 import { removalScreens } from './screens/removals.ts'
 import { reversalScreens } from './screens/reversals.ts'
 import { reviewScreens } from './screens/reviews.ts'
@@ -88,6 +89,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   contestScreens(routes, context)
   privateCallScreens(routes, context)
   refundScreens(routes, context)
+  refusedChargeScreens(routes, context)
   removalScreens(routes, context)
   reversalScreens(routes, context)
   strayPaymentScreens(routes, context)

@@ -197,6 +197,10 @@ export const notices = {
   'payout-resent': ['done', 'Envio pedido de novo ao banco. A pessoa recebe um e-mail com a resposta.'],
   'refund-sent': ['done', 'Devolução pedida ao banco. Quando o Pix sair, a pessoa recebe um e-mail.'],
   'bank-asked': ['done', 'O banco é perguntado agora, e a resposta dele aparece nesta página.'],
+  'charge-asked': [
+    'done',
+    'A cobrança foi pedida de novo ao banco. Se ele a recusar outra vez, ela volta para esta página.',
+  ],
   'refund-waits': [
     'error',
     'Ainda não dá para devolver: falta uma conta da pessoa, ou ela mudou há pouco. A devolução sai sozinha quando puder.',

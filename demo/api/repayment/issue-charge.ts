@@ -9,6 +9,8 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
+import { readAddress } from '../profile/address.ts'
+import { cancelCharges } from './bank/cancel-charges.ts'
 import { registerJob, registerSeconds } from './bank/register-charge.ts'
 
 interface ChargeInput {
@@ -42,11 +44,24 @@ function findIssued(database: Database, loanId: string, subject: string) {
     .executeTakeFirst()
 }
 
+/** Whether the bank refused a charge for an address that the payer has no longer. */
+async function isRefusedForOther(transaction: Database, { loanId, refusedAt, payerAddress }: ChargeRow) {
+  if (!refusedAt) return false
+  const { userId } = await transaction
+    .selectFrom('loans')
+    .select('userId')
+    .where('id', '=', loanId)
+    .executeTakeFirstOrThrow()
+  const { address } = await readAddress({ database: transaction }, userId)
+  return (address && JSON.stringify(address)) !== payerAddress
+}
+
 export type ChargeRow = NonNullable<Awaited<ReturnType<typeof findIssued>>>
 
 /**
  * Issues a charge with the job that registers it at the bank, or returns the existing one for the same subject:
- * a returning customer sees the same slip. Its unique numbers are random; if one is taken, another is drawn.
+ * a returning customer sees the same slip, unless the bank refused it and the payer's address has changed since. Its unique
+ * numbers are random; if one is taken, another is drawn.
  */
 export async function issueCharge(
   context: Context,
@@ -58,6 +73,9 @@ export async function issueCharge(
   const id = randomUUID()
   const subject = wanted.subject ?? id
   const dueDate = nextBusinessDay(lastDay)
+  const refused = await findIssued(transaction, loanId, subject)
+  if (refused && (await isRefusedForOther(transaction, refused)))
+    await cancelCharges(context, transaction, loanId, (charge) => charge.id === refused.id, 'replaced')
   for (let draw = 0; draw < 5; draw += 1) {
     const known = await findIssued(transaction, loanId, subject)
     if (known) return known
@@ -96,6 +114,9 @@ export async function issueCharge(
 export const issueInOwnTransaction = async (
   context: Context,
   wanted: ChargeInput & { subject: string },
-): Promise<ChargeRow> =>
-  (await findIssued(context.database, wanted.loanId, wanted.subject)) ??
-  inTransaction(context.database, (transaction) => issueCharge(context, transaction, wanted))
+): Promise<ChargeRow> => {
+  const known = await findIssued(context.database, wanted.loanId, wanted.subject)
+  return known && !known.refusedAt
+    ? known
+    : inTransaction(context.database, (transaction) => issueCharge(context, transaction, wanted))
+}

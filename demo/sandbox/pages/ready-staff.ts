@@ -33,6 +33,7 @@ export const readyStaff: readonly ReadyColleague[] = [
       privateCalls:
         'em um pedido de Ana Beatriz, toque em “Falar com uma pessoa antes de continuar” e peça a ligação',
       deaths: 'avise em /perdi-alguem com o CPF que está em Meus dados de Ana Beatriz e uma foto qualquer',
+      refusedCharges: 'só quando o banco não aceita os dados de quem paga; o da demonstração aceita todos',
       disputes:
         'entre como Ana Beatriz, troque o e-mail em Meus dados, e use o link “não fui eu” da mensagem que chega ao e-mail anterior',
     },

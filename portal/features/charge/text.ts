@@ -49,7 +49,7 @@ const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, OutcomeW
   refused: {
     tone: 'warning',
     title: 'O banco não registrou esta cobrança',
-    lead: 'Os seus dados não passaram na conferência do banco. Fale com a gente, pelo chat ou pelo telefone, para pagar.',
+    lead: 'Os seus dados não passaram na conferência do banco. Se o endereço em Meus dados não é mais o seu, corrija e gere outra. Se está certo, fale com a gente, pelo chat ou pelo telefone, para pagar.',
   },
   expired: {
     tone: 'warning',

@@ -43,10 +43,16 @@ describe('the dashboard and the alerts', () => {
   }
 
   test('name what /metrics tells, and nothing else', async () => {
-    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([19, 19])
+    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([20, 20])
     expect(shown.length).toBeGreaterThanOrEqual(panels.length)
     expect(asked).toHaveLength(1)
     expect(await missing([...alerts, ...shown, ...asked])).toEqual([])
+  })
+
+  test('the dashboard shows what an alert is about', () => {
+    const drawn = new Set(shown.flatMap(metricsIn))
+    const ours = new Set(alerts.flatMap(metricsIn).filter((name) => name.startsWith('vereda_')))
+    expect([...ours].filter((name) => !drawn.has(name))).toEqual([])
   })
 
   test('tell for how long our certificate at the bank is good, if there is one', async () => {

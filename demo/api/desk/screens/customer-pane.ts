@@ -12,7 +12,7 @@ import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
-import { listRefusedCharges } from '../../repayment/bank/register-charge.ts'
+import { listRefusedChargesOf } from '../../repayment/refused-charges.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
 import { showNext } from '../../repayment/show-installments.ts'
 import { actionPath, isolatedText, rankMark, saidMarkup } from '../page-elements.ts'
@@ -55,7 +55,7 @@ const refusedLine = ({
   amountCents,
   refusedAt,
   refusalWords,
-}: Awaited<ReturnType<typeof listRefusedCharges>>[number]) =>
+}: Awaited<ReturnType<typeof listRefusedChargesOf>>[number]) =>
   html`<span><b class="late">O banco não registrou a cobrança de ${formatBrl(amountCents)}</b>, em ${formatInstantDay(refusedAt)}.${saidMarkup(refusalWords)}</span>`
 
 /** A boleto that was paid and that the banks have not cleared yet. */
@@ -82,7 +82,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     .execute()
   const { items } = await showNext(context, userId)
   const debitsOf = await listDebitsOf(database, userId)
-  const refusedCharges = await listRefusedCharges(context, userId)
+  const refusedCharges = await listRefusedChargesOf(context, userId)
   const payments = await database
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')

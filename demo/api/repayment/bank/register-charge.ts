@@ -137,7 +137,7 @@ export const dropRemoved = (
     cancelCharges(context, transaction, loanId, (charge) => charge.id === id, 'replaced'),
   )
 
-/** The bank does not take the payer's data: the page says who to ask, and the support reads why. */
+/** The bank does not take the payer's data: the page says who to ask, and the support has it at the desk. */
 async function refuseCharge(
   { clock, database }: Context,
   id: string,
@@ -149,23 +149,6 @@ async function refuseCharge(
     .where('id', '=', id)
     .execute()
 }
-
-/** Charges of a customer that the bank did not register and that could still be paid, the latest first. */
-export const listRefusedCharges = (
-  { clock, database }: Pick<Context, 'clock' | 'database'>,
-  userId: string,
-) =>
-  database
-    .selectFrom('charges')
-    .innerJoin('loans', 'loans.id', 'charges.loanId')
-    .select(['charges.loanId', 'amountCents', 'refusedAt', 'refusalWords'])
-    .where('loans.userId', '=', userId)
-    .where('refusedAt', 'is not', null)
-    .where('cancelledAt', 'is', null)
-    .where('dueDate', '>=', today(clock))
-    .orderBy('refusedAt', 'desc')
-    .$narrowType<{ refusedAt: string }>()
-    .execute()
 
 /**
  * Tries once to register a charge, so that the customer sees its codes at once. If that fails, the charge
