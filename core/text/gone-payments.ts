@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../api/contract/charges.ts'
 import type { ReversalOutcome } from '../api/contract/reversed-by.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatRanges } from '../format/number-ranges.ts'
@@ -11,6 +12,13 @@ export const decidedWords: Record<ReversalOutcome, string> = {
   owed: 'O que este pagamento tinha pago está em aberto de novo. A página da parcela diz até que dia nada é somado.',
   returned: 'Este valor está no que você devolve por ter desistido do contrato, e não é pedido outra vez.',
 }
+
+export const returnOwedAgain =
+  'O que este pagamento devolveu falta devolver outra vez, e o valor é o mesmo, sem juros nem multa.'
+
+/** The same of a payment of a kind: one that gave back what a withdrawal asks for has no installment. */
+export const decidedSentence = (outcome: ReversalOutcome, kind: ChargeKind): string =>
+  outcome === 'owed' && kind === 'return' ? returnOwedAgain : decidedWords[outcome]
 
 /**
  * What is open again because its payment went back.

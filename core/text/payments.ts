@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../api/contract/charges.ts'
 import type { Installment, PaymentMethod } from '../api/contract/installments.ts'
 import type { Payment, PaymentState } from '../api/contract/payments.ts'
 import type { ReversedBy } from '../api/contract/reversed-by.ts'
@@ -52,6 +53,22 @@ export const afterGone: Record<ReversedBy, string> = {
   bank: `${nothingAsked} Vamos conferir com o banco e responder por e-mail. Se ele for devido de novo, ${fewDays}.`,
   us: `${nothingAsked} Se ele for devido de novo, avisamos por e-mail, e ${fewDays}.`,
 }
+
+const sameAmount = 'o valor é o mesmo, sem juros nem multa'
+
+/** The same where it gave back what a withdrawal asks for. */
+export const afterGoneReturn: Record<ReversedBy, string> = {
+  bank: `${nothingAsked} Vamos conferir com o banco e responder por e-mail. Se ele for devido de novo, ${sameAmount}.`,
+  us: `${nothingAsked} Se ele for devido de novo, avisamos por e-mail, e ${sameAmount}.`,
+}
+
+/** The same by the kind of the charge that was paid. */
+export const afterGoneOf = (by: ReversedBy, kind: ChargeKind): string =>
+  (kind === 'return' ? afterGoneReturn : afterGone)[by]
+
+/** Stands where a return would be said to be complete. */
+export const returnGone = (by: ReversedBy): string =>
+  `Parte ou toda a sua devolução saiu da nossa conta. ${afterGoneReturn[by]}`
 
 const wentBack: Record<ReversedBy, (date: string) => string> = {
   bank: (date) => `O banco retirou de nós em ${date} o pagamento desta parcela.`,

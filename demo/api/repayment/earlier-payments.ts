@@ -40,7 +40,7 @@ function goneCentsOf({ reversedCents, reversedAt, reversalSettledAt, withdrawnAt
 }
 
 /** What of a payment is still to be refunded by its lines, in cents. */
-const toRefundIn = (own: readonly BackLine[]): Cents =>
+export const toRefundIn = (own: readonly BackLine[]): Cents =>
   Math.max(0, sumCents(own.flatMap(({ kind, cents }) => (isFoundWrong(kind) ? [] : [cents ?? 0]))))
 
 /** What went back of a payment and was not dealt with, in cents: of a credit that was still to be refunded first. */

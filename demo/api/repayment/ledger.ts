@@ -111,6 +111,27 @@ export async function bookGone(
   ])
 }
 
+/** The same of what was given back after a withdrawal. @returns what the payment still gives back, integer cents */
+export async function bookGoneReturn(
+  context: Context,
+  transaction: Database,
+  payment: PaymentRef,
+  { lostCents, creditCents }: { lostCents: Cents; creditCents: Cents },
+): Promise<Cents> {
+  await writeLines(context, transaction, payment, [
+    ['received', await numberOfNext(transaction, payment, 'received'), -(lostCents + creditCents)],
+    ['return', await numberOfNext(transaction, payment, 'return'), -lostCents],
+    ['credit', await numberOfNext(transaction, payment, 'credit'), -creditCents],
+  ])
+  const { left } = await transaction
+    .selectFrom('ledgerEntries')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('left'))
+    .where('paymentId', '=', payment.id)
+    .where('kind', '=', 'return')
+    .executeTakeFirstOrThrow()
+  return Number(left ?? 0)
+}
+
 /** Books a refunded credit, which no longer exists then. */
 export const bookRefund = bookMove('credit-used', 'refund')
 

@@ -6,23 +6,24 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { amountToReturn } from './amounts-owed.ts'
-import { type ChargeRow, issueInOwnTransaction } from './issue-charge.ts'
+import { issueInOwnTransaction } from './issue-charge.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
 import { showRow } from './show-charge.ts'
 
-/** The charge that was paid, if any. */
-function findPaidReturn(database: Database, loanId: string): Promise<ChargeRow | undefined> {
-  return database
+/** The charge that was paid last, or is being paid. */
+const findPaidReturn = (database: Database, loanId: string) =>
+  database
     .selectFrom('charges')
     .innerJoin('payments', 'payments.chargeId', 'charges.id')
     .selectAll('charges')
+    .select('payments.state')
     .where('charges.loanId', '=', loanId)
     .where('charges.kind', '=', 'return')
     .where('payments.state', 'in', ['processing', 'settled'])
-    .orderBy('payments.state', 'desc')
+    .orderBy('payments.state')
+    .orderBy('payments.settledAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
 
 /** The charge for the return after a withdrawal. @throws ApiError 404; 409 if there is nothing to return */
 export async function issueReturnSlip(context: Context, asked: OwnedLoanKey): Promise<Charge> {
@@ -32,8 +33,8 @@ export async function issueReturnSlip(context: Context, asked: OwnedLoanKey): Pr
   // Before the bank has sent the money there is nothing to return.
   if (!withdrawnAt || !returnedCents || !running.releasedAt) throw createRefusal('state_conflict')
   const paid = await findPaidReturn(database, running.id)
-  if (paid) return showRow(context, running, paid)
   const openCents = await amountToReturn(database, running.id)
+  if (paid && (openCents === 0 || paid.state === 'processing')) return showRow(context, running, paid)
   const until = lastReturnDate(withdrawnAt)
   const isOver = today(clock) > until
   const lastDay = isOver ? today(clock) : until

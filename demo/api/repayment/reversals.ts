@@ -1,3 +1,4 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { ReversalOutcome } from '#core/api/contract/reversed-by.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -14,10 +15,10 @@ import type { BankEvent } from './bank/bank-event.ts'
 import { numbersOf } from './charge-items.ts'
 import { payUntilFrom } from './contested-days.ts'
 import { extendTerm } from './debit-holds.ts'
-import { goneOf, gonePartsIn, selectBackLines } from './earlier-payments.ts'
+import { goneOf, gonePartsIn, selectBackLines, toRefundIn } from './earlier-payments.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { findWhole } from './joint-charge-parts.ts'
-import { bookGone } from './ledger.ts'
+import { bookGone, bookGoneReturn } from './ledger.ts'
 import { notifyOfDecision, notifyOfReversal } from './notify-of-payment.ts'
 import { partPaymentsOf } from './part-payments.ts'
 import { bookRefundByHand, planRefund } from './refunds.ts'
@@ -77,7 +78,8 @@ export const listOpenReversals = (database: Database, { offset, most }: { offset
     .leftJoin('refunds', 'refunds.paymentId', 'payments.id')
     .select(['refunds.requestedAt', 'refunds.sentAt'])
     .innerJoin('loans', 'loans.id', 'payments.loanId')
-    .select(['payments.id', 'payments.state', 'payments.reversedCents as amountCents'])
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['payments.id', 'payments.state', 'payments.reversedCents as amountCents', 'charges.kind'])
     .select(['payments.creditCents', 'payments.paidOn', 'loans.state as loanState'])
     .select(['payments.reversedAt', 'payments.reversedBy', 'agreements.protocol', 'agreements.withdrawnAt'])
     .orderBy('payments.reversedAt')
@@ -89,12 +91,14 @@ export const listOpenReversals = (database: Database, { offset, most }: { offset
 
 /** Whether the customer has given the contract up since, and returns it with the rest. */
 export const isAskedByWithdrawal = ({
+  kind,
   reversedAt,
   withdrawnAt,
 }: {
+  kind: ChargeKind
   reversedAt: string
   withdrawnAt: string | null
-}): boolean => withdrawnAt !== null && reversedAt <= withdrawnAt
+}): boolean => kind !== 'return' && withdrawnAt !== null && reversedAt <= withdrawnAt
 
 /** Count and time of the oldest. */
 export const countOpenReversals = (database: Database) =>
@@ -113,19 +117,21 @@ export async function findReversal(database: Database, paymentId: string) {
   return found
 }
 
-/** What the staff may find of one: what it paid can be owed again only while its contract is in repayment. */
+/** What the staff may find of one: what it paid can be owed again only while its contract is in repayment, or if it gave that back. */
 export function outcomesOf({
   loanState,
   state,
   ...row
 }: {
+  kind: ChargeKind
   loanState: LoanState
   state: PaymentState
   reversedAt: string
   withdrawnAt: string | null
 }): readonly ReversalOutcome[] {
   if (isAskedByWithdrawal(row)) return ['returned']
-  return isInRepayment(loanState) && state !== 'duplicate' ? ['here', 'waived', 'owed'] : ['here', 'waived']
+  const isOwed = (isInRepayment(loanState) || row.kind === 'return') && state !== 'duplicate'
+  return isOwed ? ['here', 'waived', 'owed'] : ['here', 'waived']
 }
 
 const findOpenReversal = (transaction: Database, paymentId: string) =>
@@ -157,7 +163,7 @@ export async function settleReversal(
   await lockLoan(transaction, known.loanId)
   const payment = await findOpenReversal(transaction, paymentId)
   if (!payment || !outcomesOf(payment).includes(outcome)) return false
-  const reopened = outcome === 'owed' ? await reopenPaid(context, transaction, payment) : nothingReopened
+  const reopened = outcome === 'owed' ? await reopen(context, transaction, payment) : nothingReopened
   const isHere = outcome === 'here'
   await transaction
     .updateTable('payments')
@@ -187,6 +193,40 @@ export async function settleReversal(
 }
 
 const nothingReopened = { open: [], payUntil: null }
+
+async function reopen(context: Context, transaction: Database, payment: OpenReversal) {
+  if (payment.kind !== 'return') return reopenPaid(context, transaction, payment)
+  await reopenReturn(context, transaction, payment)
+  return nothingReopened
+}
+
+/** Has what a payment gave back after a withdrawal be owed again, as far as it went back: of what was too much first. */
+async function reopenReturn(
+  context: Context,
+  transaction: Database,
+  { id, loanId, reversedCents, creditCents }: OpenReversal,
+): Promise<void> {
+  const lines = await selectBackLines(transaction).where('payments.id', '=', id).execute()
+  const goneCredit = Math.min(reversedCents, toRefundIn(lines))
+  const lostCents = reversedCents - goneCredit
+  const leftCents = await bookGoneReturn(
+    context,
+    transaction,
+    { id, loanId },
+    { lostCents, creditCents: goneCredit },
+  )
+  await transaction
+    .updateTable('payments')
+    .set({ state: leftCents > 0 ? 'short' : 'reversed', creditCents: Math.max(0, creditCents - goneCredit) })
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'answered', closedAt: null })
+    .where('loanId', '=', loanId)
+    .where('kind', '=', 'withdrawal')
+    .execute()
+}
 
 /**
  * Has what a payment paid be owed again, as far as it went back: its installments are open, and those that fell due may be

@@ -120,7 +120,7 @@ export function useOverview(): Read<OverviewFacts> {
         againFrom: again.until,
         mayAskAgain: again.available,
       },
-      toReturn: withdrawn.items.filter(({ openCents }) => openCents > 0),
+      toReturn: withdrawn.items.filter(({ openCents, goneBy }) => openCents > 0 || goneBy !== null),
       credits: credits.items,
       answers: needs.items.filter(({ kind }) => kind === 'answer'),
       proposals: needs.items.filter(({ kind }) => kind === 'proposal'),

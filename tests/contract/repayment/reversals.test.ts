@@ -8,12 +8,13 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { getLoan, paidOffLoans } from '#core/api/contract/personal-loan.ts'
 import type { ReversalOutcome } from '#core/api/contract/reversed-by.ts'
+import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
-import { decidedWords, owedAgainWords } from '#core/text/gone-payments.ts'
-import { paidOff } from '#core/text/payments.ts'
+import { decidedWords, owedAgainWords, returnOwedAgain } from '#core/text/gone-payments.ts'
+import { afterGoneReturn, paidOff } from '#core/text/payments.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
 import { settleReversal } from '../../../demo/api/repayment/reversals.ts'
@@ -328,6 +329,94 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     for (const event of [once, twice, reversalOf(twice)]) await sendEvent(api, event)
     expect(await goneByOf(signer)).toEqual([null, null, null])
     expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+  })
+
+  describe('of what a withdrawal gives back', () => {
+    const standing = async ({ token }: Signer) => {
+      const { body } = await api.send('GET', listWithdrawals.path, undefined, { token })
+      return (body as Answer<typeof listWithdrawals>).items[0]
+    }
+    const chargeOf = async (signer: Signer) =>
+      (await get(api, signer, 'withdrawal/charge')).body as CodedCharge
+    const protocolOf = async (signer: Signer) =>
+      (
+        await api.database
+          .selectFrom('protocols')
+          .select('state')
+          .where('loanId', '=', signer.id)
+          .where('kind', '=', 'withdrawal')
+          .executeTakeFirst()
+      )?.state
+    const payBack = async (signer: Signer, change: (asked: number) => number = (asked) => asked) => {
+      const charge = await chargeOf(signer)
+      const event = pixEvent(api, charge, { amountCents: change(charge.amountCents) })
+      await sendEvent(api, event)
+      return { charge, event }
+    }
+    async function withdrawn() {
+      const signer = await borrower(api)
+      await post(api, signer, 'withdraw', { accepted: true })
+      return signer
+    }
+
+    test('it is told as gone until the desk decides, and owed again as it was, without charges', async () => {
+      const signer = await withdrawn()
+      const { charge, event } = await payBack(signer)
+      expect(await standing(signer)).toMatchObject({ openCents: 0, goneBy: null })
+      expect(await protocolOf(signer)).toBe('closed')
+      await sendEvent(api, reversalOf(event))
+      expect(await standing(signer)).toMatchObject({ openCents: 0, goneBy: 'bank' })
+      expect(await lastMail(signer)).toContain(afterGoneReturn.bank)
+      expect(await settle(event.paymentId, 'returned')).toBe(false)
+      await decide(event.paymentId, 'owed')
+      expect(await standing(signer)).toMatchObject({ openCents: charge.amountCents, goneBy: null })
+      expect(await lastMail(signer)).toContain(returnOwedAgain)
+      expect(await protocolOf(signer)).toBe('answered')
+      expect(await listed(signer)).toMatchObject([{ state: 'reversed', reversalOutcome: 'owed' }])
+      const later = await onDay(api, signer, addDays(today(api.context.clock), 45))
+      const again = await payBack(later)
+      expect(again.charge).toMatchObject({ state: 'waiting', amountCents: charge.amountCents })
+      expect(await standing(later)).toMatchObject({ openCents: 0, goneBy: null })
+      expect(await protocolOf(signer)).toBe('closed')
+    })
+
+    test.each(['here', 'waived'] as const)('nothing is asked for where it is %s', async (outcome) => {
+      const signer = await withdrawn()
+      const { event } = await payBack(signer)
+      await sendEvent(api, reversalOf(event))
+      await decide(event.paymentId, outcome)
+      expect(await standing(signer)).toMatchObject({ openCents: 0, goneBy: null })
+      expect(await protocolOf(signer)).toBe('closed')
+      expect(await lastMail(signer)).toContain(decidedWords[outcome])
+    })
+
+    test('of several payments the one that went back is owed again alone, without what was too much', async () => {
+      const signer = await withdrawn()
+      const first = await payBack(signer, () => 100_00)
+      const rest = await payBack(signer, (asked) => asked + 7_00)
+      await sendEvent(api, reversalOf(first.event))
+      await decide(first.event.paymentId, 'owed')
+      expect(await standing(signer)).toMatchObject({ openCents: 100_00 })
+      expect(await chargeOf(signer)).toMatchObject({ state: 'waiting', amountCents: 100_00 })
+      const taken = { ...reversalOf(rest.event), amountCents: 10_00 }
+      await sendEvent(api, taken)
+      await decide(rest.event.paymentId, 'owed')
+      expect(await standing(signer)).toMatchObject({ openCents: 103_00 })
+      expect((await listed(signer)).map(({ state }) => state).toSorted()).toEqual(['reversed', 'short'])
+      const { cents } = await api.database
+        .selectFrom('ledgerEntries')
+        .select(({ fn }) => fn.sum<number>('cents').as('cents'))
+        .where('loanId', '=', signer.id)
+        .where('kind', 'in', ['return', 'credit'])
+        .executeTakeFirstOrThrow()
+      const { received } = await api.database
+        .selectFrom('ledgerEntries')
+        .select(({ fn }) => fn.sum<number>('cents').as('received'))
+        .where('loanId', '=', signer.id)
+        .where('kind', '=', 'received')
+        .executeTakeFirstOrThrow()
+      expect(Number(cents)).toBe(Number(received))
+    })
   })
 
   test('is taken back in parts, and never more than there was', async () => {

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { type ReversalOutcome, reversalOutcomes } from '#core/api/contract/reversed-by.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -34,6 +35,11 @@ const outcomeWords: Record<ReversalOutcome, (clock: Clock) => string> = {
   returned: () => 'Está no que a pessoa devolve pela desistência',
 }
 
+const wordsOf = (outcome: ReversalOutcome, kind: ChargeKind, clock: Clock) =>
+  outcome === 'owed' && kind === 'return'
+    ? 'É devido de novo: a pessoa devolve outra vez, o mesmo valor, sem juros nem multa'
+    : outcomeWords[outcome](clock)
+
 /** Page of payments that went back after they were booked, which a bank took or our staff sent. */
 export function reversalScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('reversals', {
@@ -44,7 +50,7 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
     item: (row) => {
       const { id, amountCents, creditCents, paidOn, protocol, reversedAt, reversedBy } = row
       return html`<h2>${formatBrl(amountCents)}</h2>
-<p>Contrato ${protocol}, pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}</p>
+<p>Contrato ${protocol}, ${row.kind === 'return' && 'devolução por desistência, '}pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}</p>
 ${isAskedByWithdrawal(row) && html`<p>A pessoa desistiu do contrato depois: o que ela devolve já inclui este valor, e ele não é cobrado outra vez.</p>`}
 ${creditCents > 0 && html`<p>${creditWords(creditCents, row.requestedAt, row.sentAt)}</p>`}
 ${actionForm(
@@ -52,7 +58,7 @@ ${actionForm(
   { payment: id },
   html`<fieldset><legend>O que ficou decidido</legend>${outcomesOf(row).map(
     (outcome) =>
-      html`<label class="choice"><input type="radio" name="desfecho" value="${outcome}" required> ${outcomeWords[outcome](clock)}</label>`,
+      html`<label class="choice"><input type="radio" name="desfecho" value="${outcome}" required> ${wordsOf(outcome, row.kind, clock)}</label>`,
   )}</fieldset>${confirmationBox('A pessoa recebe um e-mail com isto')}<button>Decidir</button>`,
 )}`
     },

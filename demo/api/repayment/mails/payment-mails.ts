@@ -19,12 +19,12 @@ import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { decidedWords, owedAgainWords } from '#core/text/gone-payments.ts'
+import { decidedSentence, owedAgainWords } from '#core/text/gone-payments.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
-  afterGone,
+  afterGoneOf,
   goneTitles,
   imputedLines,
   isCorrected,
@@ -343,7 +343,7 @@ export function paymentGoneMail(facts: ReversedFacts & { reversedBy: ReversedBy 
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Já tínhamos confirmado o pagamento de ${takenWords(facts)}. Agora ${now}.`,
-      afterGone[facts.reversedBy],
+      afterGoneOf(facts.reversedBy, facts.kind),
       `${ask} para ${config.support.email}.`,
       creditorSentence,
     ],
@@ -366,10 +366,10 @@ export function goneDecidedMail({
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Conferimos o pagamento de ${takenWords(facts)}, que tinha saído da nossa conta.`,
-      isOpen ? owedAgainWords(open, payUntil) : decidedWords[outcome],
+      isOpen ? owedAgainWords(open, payUntil) : decidedSentence(outcome, facts.kind),
       creditorSentence,
     ],
-    button: isOpen ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
+    button: isOpen || outcome === 'owed' ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
   }
 }
 

@@ -217,12 +217,13 @@ function statusLine({ state, review, picked, goneBy, bankAsks: asks }: PersonalL
 }
 
 function withdrawnLine(withdrawn: WithdrawalRecord): string {
-  const { openCents, withdrawnAt } = withdrawn
+  const { openCents, withdrawnAt, goneBy } = withdrawn
   const by = lastReturnDate(withdrawnAt)
   const words = {
     free: loanWords.withdrawn.stands,
     waiting: text.toReturn(formatBrl(openCents), formatDate(by), by < today()),
     processing: text.returning,
+    gone: `${goneTitles[goneBy ?? 'bank']}.`,
     over: text.returned,
   }
   return words[withdrawalStatusOf(withdrawn)]

@@ -15,7 +15,7 @@ import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { needWords } from '#core/text/needs.ts'
-import { goneSentence, goneTitles, paidOffGone } from '#core/text/payments.ts'
+import { goneSentence, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
@@ -286,7 +286,12 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     },
   )
   const returns = facts.toReturn.map(
-    ({ loanId, openCents, processing, withdrawnAt, isEarly }): OverviewNeed => {
+    ({ loanId, openCents, processing, withdrawnAt, isEarly, goneBy }): OverviewNeed => {
+      if (openCents === 0 && goneBy)
+        return {
+          ...{ id: loanId, urgent: false, title: goneTitles[goneBy], lead: returnGone(goneBy) },
+          ...{ label: seePayments, page: 'payments', loanId },
+        }
       const { title, processing: announced, ...open } = text.toReturn
       const { label } = processing ? announced : open
       const last = lastReturnDate(withdrawnAt)

@@ -3,8 +3,8 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeInstallment } from '#core/text/actions.ts'
-import { decidedWords } from '#core/text/gone-payments.ts'
-import { afterGone, methodWords } from '#core/text/payments.ts'
+import { decidedSentence } from '#core/text/gone-payments.ts'
+import { afterGoneOf, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
@@ -18,7 +18,7 @@ import { text } from './text.ts'
 
 /** One payment: amount, purpose, state, and its receipt once cleared. */
 export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
-  const { state, date, cents, creditCents, method, numbers, reversalOutcome: decided } = payment
+  const { kind, state, date, cents, creditCents, method, numbers, reversalOutcome: decided } = payment
   const { reversedAt, reversedBy, reversedCents, settledAt } = payment
   const isGone = reversedAt !== null && settledAt !== null
   const by = reversedBy ?? 'bank'
@@ -47,13 +47,11 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
         {isGone && (
           <p>
             {text.gone[by](formatBrl(reversedCents), formatInstantDay(reversedAt))}{' '}
-            {decided ? decidedWords[decided] : afterGone[by]}{' '}
-            {decided === 'owed' && (
-              <a href={href('installment', {}, `n=${numbers[0]}`)}>{seeInstallment(numbers[0] ?? 0)}</a>
-            )}
+            {decided ? decidedSentence(decided, kind) : afterGoneOf(by, kind)}{' '}
+            {decided === 'owed' && <OwedPlace loanId={loanId} number={numbers[0]} />}
           </p>
         )}
-        {decided === 'here' && !isGone && <p>{decidedWords.here}</p>}
+        {decided === 'here' && !isGone && <p>{decidedSentence(decided, kind)}</p>}
         <EarlierRefunds of={payment} />
         {creditCents > 0 && !isGone && <CustomerCredit loanId={loanId} payment={payment} account={account} />}
         {!isGone && <BureauRemoval loanId={loanId} payment={payment} />}
@@ -65,3 +63,11 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
     </Card>
   )
 }
+
+/** Where something is paid that is owed again: an installment, or what a withdrawal gives back. */
+const OwedPlace = ({ loanId, number }: { loanId: string; number: number | undefined }) =>
+  number === undefined ? (
+    <a href={href('myLoan', { id: loanId })}>{text.giveBack}</a>
+  ) : (
+    <a href={href('installment', {}, `n=${number}`)}>{seeInstallment(number)}</a>
+  )

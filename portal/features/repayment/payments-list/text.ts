@@ -82,6 +82,7 @@ export const text = {
       `Devolvemos ${amount} em ${date}, por Pix, para a conta de onde o pagamento veio.`,
   },
   goneState: (by: ReversedBy): StateWords => ({ label: reversedByWords[by], tone: 'warning' }),
+  giveBack: 'Ver o Pix da devolução',
   used: 'Como usamos este pagamento',
   yours: (amount: string) => `Você tem ${amount} a receber`,
   why,

@@ -44,6 +44,7 @@ export const text = {
   done: 'Desistência registrada',
   waiting: 'Contrato encerrado: falta devolver o dinheiro',
   over: 'Contrato encerrado e dinheiro devolvido',
+  gone: 'Contrato encerrado: um pagamento da devolução voltou',
   back: 'Já devolvido',
   left: 'Falta devolver',
   by: 'Devolver até',

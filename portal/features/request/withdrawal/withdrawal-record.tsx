@@ -3,6 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
+import { returnGone } from '#core/text/payments.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
@@ -19,12 +20,16 @@ interface WithdrawnFactsProps {
   titled?: boolean
 }
 
-const titles = { free: text.done, waiting: text.waiting, processing: text.waiting, over: text.over } as const
+const titles = {
+  ...{ free: text.done, waiting: text.waiting, processing: text.waiting, over: text.over },
+  gone: text.gone,
+} as const
 const said = { free: text.nothingBack, processing: text.processing, over: text.allBack } as const
 
 /** Record of a withdrawal: protocol, date, and what to return and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
   const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents, unconfirmed, isEarly } = withdrawn
+  const { goneBy } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
   const standing = withdrawalStatusOf(withdrawn)
   const until = lastReturnDate(withdrawnAt)
@@ -43,12 +48,13 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
               ? [[text.received, formatBrl(receivedCents)] as const, ...paymentsMadeFacts(paid)]
               : []),
             amountCents > 0 && [text.amount, formatBrl(amountCents)],
-            openCents < amountCents && [text.back, formatBrl(amountCents - openCents)],
+            openCents < amountCents && standing !== 'gone' && [text.back, formatBrl(amountCents - openCents)],
             openCents > 0 && openCents < amountCents && [text.left, formatBrl(openCents)],
             openCents > 0 && [text.by, isLate ? text.late(by) : by],
           ]}
         />
-        {standing === 'waiting' ? (
+        {goneBy && <p>{returnGone(goneBy)}</p>}
+        {standing === 'gone' ? null : standing === 'waiting' ? (
           <>
             <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>
             {isEarly && (

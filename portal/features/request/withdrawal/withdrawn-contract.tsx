@@ -4,6 +4,7 @@ import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { ReturnCharge, type ReturnChargeProps } from './return-charge.tsx'
 import { WithdrawnFacts } from './withdrawal-record.tsx'
+import { withdrawalStatusOf } from './withdrawal-status.ts'
 
 interface WithdrawnContractProps extends ReturnChargeProps {
   /** Whether to render the heading, if the page does not have it. */
@@ -21,9 +22,9 @@ export function WithdrawnContract({ loanId, onPaid, titled }: WithdrawnContractP
           .map((withdrawn) => (
             <Fragment key={loanId}>
               <WithdrawnFacts withdrawn={withdrawn} titled={titled} />
-              {withdrawn.amountCents > 0 && !withdrawn.unconfirmed && (
-                <ReturnCharge loanId={loanId} onPaid={onPaid} />
-              )}
+              {withdrawn.amountCents > 0 &&
+                !withdrawn.unconfirmed &&
+                withdrawalStatusOf(withdrawn) !== 'gone' && <ReturnCharge loanId={loanId} onPaid={onPaid} />}
             </Fragment>
           ))
       }

@@ -4,7 +4,7 @@ import { reversedBy } from '#core/api/contract/reversed-by.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
-import { goneSentence, goneTitles, paidOffGone, reversedByWords } from '#core/text/payments.ts'
+import { goneSentence, goneTitles, paidOffGone, returnGone, reversedByWords } from '#core/text/payments.ts'
 import { text } from '../../../../../portal/features/account/overview/text.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
@@ -365,6 +365,19 @@ describe('what needs attention', () => {
       expect(need?.lead).toContain(paidOffGone(goneBy))
       expect(need?.reached).toBeUndefined()
     }
+  })
+
+  it('tells of a return that went back, and asks for nothing until it is decided', () => {
+    const given = {
+      ...{ loanId: 'a', protocol: 'x', withdrawnAt: '2026-11-20T12:00:00.000Z', amountCents: 5_00, paid: [] },
+      ...{ refundCents: 0, unconfirmed: false, isEarly: false, processing: false },
+    }
+    for (const goneBy of reversedBy) {
+      const [need] = overviewNeeds({ ...calm, toReturn: [{ ...given, openCents: 0, goneBy }] }, today)
+      expect(need).toMatchObject({ title: goneTitles[goneBy], lead: returnGone(goneBy), page: 'payments' })
+    }
+    const [open] = overviewNeeds({ ...calm, toReturn: [{ ...given, openCents: 5_00, goneBy: null }] }, today)
+    expect(open).toMatchObject({ page: 'myLoan' })
   })
 
   it('tells of money to have back, where it is asked for', () =>
