@@ -70,6 +70,12 @@ export const afterGoneOf = (by: ReversedBy, kind: ChargeKind): string =>
 export const returnGone = (by: ReversedBy): string =>
   `Parte ou toda a sua devolução saiu da nossa conta. ${afterGoneReturn[by]}`
 
+/** What went back of a payment, and when. */
+export const goneHow: Record<ReversedBy, (amount: string, date: string) => string> = {
+  bank: (amount, date) => `O banco retirou ${amount} de nós em ${date}.`,
+  us: (amount, date) => `Devolvemos ${amount} em ${date}, por Pix, para ${payersAccount}.`,
+}
+
 const wentBack: Record<ReversedBy, (date: string) => string> = {
   bank: (date) => `O banco retirou de nós em ${date} o pagamento desta parcela.`,
   us: (date) => `Devolvemos em ${date} o pagamento desta parcela.`,

@@ -4,13 +4,14 @@ import { borrower } from './agreement-content.ts'
 import { paymentMethods } from './installments.ts'
 import { defineOperation } from './operation.ts'
 import { chargeParams, installmentParams, loanIdParams } from './path-params.ts'
+import { reversalOutcomes, reversedBy } from './reversed-by.ts'
 import { calendarDay, cents, instant, resourceId } from './value-schemas.ts'
 
 /**
  * `registering`: the bank does not know it yet, and it has no codes; `refused` by the bank because of the payer's data; `waiting` for payment; `processing`: a paid
  * boleto that the banks have not cleared; `received`; `differs`: less was paid than the charge asked for; it was used
  * at once and the rest is open; `already-paid` in another way; `reversed`: its boleto did not clear; `replaced` by a
- * newer charge; `cancelled` without one, also because a part of what it asks for was paid; `expired`.
+ * newer charge; `gone`: its payment went back after it was received; `cancelled` without one, also because a part of what it asks for was paid; `expired`.
  */
 export const chargeStates = [
   'registering',
@@ -21,6 +22,7 @@ export const chargeStates = [
   'differs',
   'already-paid',
   'reversed',
+  'gone',
   'replaced',
   'cancelled',
   'expired',
@@ -113,6 +115,15 @@ export const charge = v.object({
       creditCents: cents,
       endToEndId: v.nullable(resourceId),
       receivedAt: instant,
+      /** What of it went back after it was received, the last time by whom, and what was decided since. */
+      gone: v.nullable(
+        v.object({
+          by: v.picklist(reversedBy),
+          on: instant,
+          cents: cents,
+          outcome: v.nullable(v.picklist(reversalOutcomes)),
+        }),
+      ),
     }),
   ),
 })

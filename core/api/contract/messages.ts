@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
+import { reversedBy } from './reversed-by.ts'
 import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The document blocks a mail may contain: those that render well in every mail program. */
@@ -21,6 +22,8 @@ const message = v.object({
   /** UTC. */
   sentAt: instant,
   readAt: v.nullable(instant),
+  /** Where it told of a payment as received that went back since: who sent it back, and the loan that it was for. */
+  overtaken: v.nullable(v.object({ by: v.picklist(reversedBy), loanId: resourceId })),
 })
 
 export type InboxMessage = v.InferOutput<typeof message>

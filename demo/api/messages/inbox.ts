@@ -8,7 +8,7 @@ import { createRefusal } from '../platform/http/api-errors.ts'
 
 const pageSize = 20
 
-const columns = ['id', 'subject', 'paragraphs', 'linkLabel', 'linkPath', 'sentAt', 'readAt'] as const
+const columns = ['inbox.id', 'subject', 'paragraphs', 'linkLabel', 'linkPath', 'sentAt', 'readAt'] as const
 
 /** When a month begins in São Paulo, which is three hours behind UTC. */
 const startOf = (month: string) => `${month}-01T03:00:00.000Z`
@@ -24,19 +24,28 @@ export async function readInbox(
   userId: string,
   { month, before }: ParsedInput<typeof listMessages>['query'],
 ): Promise<Answer<typeof listMessages>> {
-  let query = database.selectFrom('inbox').select(columns).where('userId', '=', userId)
+  let query = database
+    .selectFrom('inbox')
+    .leftJoin('payments', 'payments.id', 'inbox.paymentId')
+    .select(columns)
+    .select(['payments.loanId', 'payments.reversedAt', 'payments.reversedBy'])
+    .where('userId', '=', userId)
   if (month)
     query = query.where('sentAt', '>=', startOf(month)).where('sentAt', '<', startOf(monthAfter(month)))
-  if (before) query = query.where('id', '<', before)
+  if (before) query = query.where('inbox.id', '<', before)
   const rows = await query
-    .orderBy('id', 'desc')
+    .orderBy('inbox.id', 'desc')
     .limit(pageSize + 1)
     .execute()
-  const items = rows.slice(0, pageSize).map(({ paragraphs, linkLabel: label, linkPath: path, ...row }) => ({
-    ...row,
-    paragraphs: JSON.parse(paragraphs) as MessageBlock[],
-    link: label && path ? { label, path } : null,
-  }))
+  const items = rows.slice(0, pageSize).map(({ paragraphs, linkLabel: label, linkPath: path, ...found }) => {
+    const { loanId, reversedAt, reversedBy, ...row } = found
+    return {
+      ...row,
+      overtaken: loanId && reversedAt ? { by: reversedBy ?? 'bank', loanId } : null,
+      paragraphs: JSON.parse(paragraphs) as MessageBlock[],
+      link: label && path ? { label, path } : null,
+    }
+  })
   return { items, more: rows.length > pageSize }
 }
 

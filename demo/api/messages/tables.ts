@@ -13,6 +13,8 @@ interface Inbox {
   readAt: string | null
   /** Whether it stays among what needs the customer until it is opened. */
   needsLook: 0 | 1
+  /** The payment that it told of as received; null before this was kept. */
+  paymentId: string | null
 }
 
 /** The table of messages to customers. */

@@ -54,6 +54,7 @@ export function findLoanOwner(database: Database, loanId: string) {
 
 interface PaymentNotice {
   payment: {
+    id: string
     loanId: string
     amountCents: Cents
     /** The Pix that it is a part of, in cents; null if it is no part. */
@@ -113,7 +114,7 @@ export async function notifyOfPayment(
   const part = plan ? planPaidMail(facts, plan) : isPart ? partChargePaidMail(facts) : words[state](facts)
   const isClean = isPaidOff && !(await hasGonePayment(transaction, payment.loanId))
   const mail = isClean ? paidOffMail(facts) : part
-  await sendMail(context, transaction, owner.email, mail)
+  await sendMail(context, transaction, owner.email, { ...mail, paymentId: payment.id })
 }
 
 /** The plan of a loan after a payment. */

@@ -24,6 +24,7 @@ import {
   type OwnedLoanKey,
   readLoanInRepayment,
 } from './loans-in-repayment.ts'
+import type { RepaymentTables } from './tables.ts'
 
 /** The Pix copy-and-paste code of a charge. */
 function pixOf({ settings }: Context, { txid, pixLocation }: ChargeRow): string {
@@ -64,14 +65,32 @@ async function paymentOf(database: Database, { id, kind }: Pick<ChargeRow, 'id' 
     rows.find(({ state }) => state === 'settled' || (isJoint && state === 'short')) ??
     rows.find(({ state }) => state !== 'reversed') ??
     rows[0]
-  if (!one || !isJoint) return one
+  if (!one) return undefined
+  if (!isJoint) return { ...one, gone: goneOf([one]) }
   const whole = rows.filter(({ endToEndId }) => endToEndId === one.endToEndId)
   return {
     ...one,
     state: one.state === 'settled' ? ('short' as const) : one.state,
     amountCents: sumCents(whole.map(({ amountCents }) => amountCents)),
     creditCents: sumCents(whole.map(({ creditCents }) => creditCents)),
+    gone: goneOf(whole),
   }
+}
+
+/** What went back of the parts of a payment after they were received; what is undecided comes first. */
+function goneOf(parts: readonly RepaymentTables['payments'][]): NonNullable<Charge['payment']>['gone'] {
+  const gone = parts.flatMap(({ reversedAt, settledAt, ...part }) =>
+    reversedAt && settledAt ? [{ ...part, reversedAt }] : [],
+  )
+  const told = gone.find(({ reversalOutcome }) => reversalOutcome === null) ?? gone[0]
+  return told
+    ? {
+        by: told.reversedBy ?? 'bank',
+        on: told.reversedAt,
+        cents: sumCents(gone.map(({ reversedCents }) => reversedCents)),
+        outcome: told.reversalOutcome,
+      }
+    : null
 }
 
 type PaymentOfCharge = Awaited<ReturnType<typeof paymentOf>>
@@ -94,6 +113,7 @@ export function statusOf(
     duplicate: 'already-paid',
   } as const
   const isPaid = lines.length > 0 && lines.every(({ paymentId }) => paymentId !== null)
+  if (payment?.gone && !(isPaid && payment.gone.outcome === 'owed')) return 'gone'
   if (payment?.state === 'short' && isPaid) return 'received'
   if (payment && payment.state !== 'reversed') return states[payment.state]
   if (isPaid) return 'already-paid'
@@ -151,7 +171,7 @@ export async function toCharge(
     ...(row.registeredAt ? codesOf(context, row) : { boleto: null, pix: null }),
     payment: payment
       ? {
-          ...pickFields(payment, ['id', 'method', 'creditCents', 'endToEndId', 'receivedAt']),
+          ...pickFields(payment, ['id', 'method', 'creditCents', 'endToEndId', 'receivedAt', 'gone']),
           date: payment.paidOn,
           cents: payment.amountCents,
         }

@@ -1,7 +1,12 @@
 import { asksForPart, type Charge, hasPaymentCodes, hasPix } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
+import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
+import { seePayments } from '#core/text/actions.ts'
+import { decidedSentence } from '#core/text/gone-payments.ts'
+import { afterGoneOf, goneHow, goneTitles } from '#core/text/payments.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
@@ -24,6 +29,7 @@ interface ChargeViewProps {
 /** Both ways to pay a charge, Pix first, or the outcome of its payment. */
 export function ChargeView({ charge, file, onAnew }: ChargeViewProps) {
   const { state } = charge
+  if (state === 'gone') return <GoneCharge charge={charge} />
   if (state !== 'registering' && state !== 'waiting')
     return <ChargeOutcome charge={charge} state={state} onAnew={onAnew} />
   if (!hasPix(charge)) return <RegisteringNote />
@@ -62,6 +68,22 @@ function RegisteringNote() {
           </li>
         ))}
       </ul>
+    </Notice>
+  )
+}
+
+/** A charge whose payment went back after it was received, and what became of that. */
+function GoneCharge({ charge: { payment, kind, loanId } }: Pick<ChargeViewProps, 'charge'>) {
+  if (!payment?.gone) return null
+  const { by, on, cents, outcome } = payment.gone
+  return (
+    <Notice tone="warning" title={goneTitles[by]} live>
+      <p>{goneHow[by](formatBrl(cents), formatInstantDay(on))}</p>
+      <p>{text.made(formatBrl(payment.cents), formatDate(payment.date))}</p>
+      <p>{outcome ? decidedSentence(outcome, kind) : afterGoneOf(by, kind)}</p>
+      <p>
+        <a href={loanPage('payments', loanId)}>{seePayments}</a>
+      </p>
     </Notice>
   )
 }

@@ -62,6 +62,8 @@ function FollowedCharge({ charge, pays, received, anew }: FollowedChargeProps) {
     focusHeading()
   }, [charge.state])
   const { id: chargeId, loanId: id, state, amountCents, dueDate } = charge
+  // What went back is asked for again once that is decided, and not before.
+  const keptAsPaid = state === 'received' || (state === 'gone' && charge.payment?.gone?.outcome !== 'owed')
   return (
     <>
       {state === 'waiting' && (
@@ -78,7 +80,7 @@ function FollowedCharge({ charge, pays, received, anew }: FollowedChargeProps) {
       ) : (
         <ChargeView charge={charge} file={() => download(chargeFile, { params: { id, chargeId } })} />
       )}
-      {state !== 'received' && !unfinished.includes(state) && anew}
+      {!keptAsPaid && !unfinished.includes(state) && anew}
     </>
   )
 }

@@ -10,7 +10,7 @@ interface OutcomeWords {
   lead: string
 }
 
-const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting'>, OutcomeWords> = {
+const outcomes: Record<Exclude<ChargeState, 'registering' | 'waiting' | 'gone'>, OutcomeWords> = {
   processing: {
     tone: 'info',
     title: 'Pagamento em processamento',
@@ -96,6 +96,7 @@ export const text = {
   anew: { differs: `Gerar ${pixAndBoleto} do que falta`, reversed: `Gerar outro ${pixAndBoleto}` },
   /** Where there is no boleto. */
   anewPix: { differs: 'Gerar Pix do que falta', reversed: 'Gerar outro Pix' },
+  made: (amount: string, date: string) => `O pagamento era de ${amount}, feito em ${date}.`,
   credit: (amount: string) => `Ver a devolução de ${amount}`,
 
   ways: 'Como pagar',

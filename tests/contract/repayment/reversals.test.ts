@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Charge, CodedCharge } from '#core/api/contract/charges.ts'
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import { knownDebts } from '#core/api/contract/known-debts.ts'
+import { listMessages } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
@@ -14,7 +15,8 @@ import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { decidedWords, owedAgainWords, returnOwedAgain } from '#core/text/gone-payments.ts'
-import { afterGoneReturn, paidOff } from '#core/text/payments.ts'
+import { afterGoneReturn, paidOff, reversedByWords } from '#core/text/payments.ts'
+import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
 import { settleReversal } from '../../../demo/api/repayment/reversals.ts'
@@ -305,6 +307,53 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     const anew = (await post(api, signer, 'payoff', { date: quote.date, numbers, totalCents })).body
     await sendEvent(api, pixEvent(api, anew as CodedCharge))
     expect((await get(api, signer, 'settlement-letter')).status).toBe(200)
+  })
+
+  test('its charge tells that it is gone, and what was decided, until it is paid anew', async () => {
+    const told = async (signer: Signer, { id }: Charge) => {
+      const { state, payment } = (await get(api, signer, `charges/${id}`)).body as Charge
+      return [state, payment?.gone ?? null]
+    }
+    const gone = { by: 'bank', cents: expect.any(Number), on: expect.any(String) }
+    for (const outcome of ['here', 'waived', 'owed'] as const) {
+      const signer = await borrower(api)
+      const slip = await boleto(api, signer, 1)
+      const event = pixEvent(api, slip)
+      await sendEvent(api, event)
+      expect(await told(signer, slip)).toEqual(['received', null])
+      await sendEvent(api, reversalOf(event))
+      expect(await told(signer, slip)).toEqual(['gone', { ...gone, outcome: null }])
+      const { userId } = await api.database
+        .selectFrom('loans')
+        .select('userId')
+        .where('id', '=', signer.id)
+        .executeTakeFirstOrThrow()
+      expect((await customerPane(api.context, userId)).text).toContain(reversedByWords.bank.toLowerCase())
+      await decide(event.paymentId, outcome)
+      expect(await told(signer, slip)).toEqual(
+        outcome === 'here' ? ['received', null] : ['gone', { ...gone, outcome }],
+      )
+      if (outcome !== 'owed') continue
+      await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+      expect((await told(signer, slip))[0]).toBe('already-paid')
+    }
+  })
+
+  test('the message that told of it says so, unless the money is here again', async () => {
+    const told = async ({ token }: Signer) => {
+      const { body } = await api.send('GET', listMessages.path, undefined, { token })
+      return (body as Answer<typeof listMessages>).items.map(({ overtaken }) => overtaken)
+    }
+    const signer = await borrower(api)
+    const before = (await told(signer)).length
+    const event = pixEvent(api, await boleto(api, signer, 1))
+    await sendEvent(api, event)
+    expect((await told(signer)).slice(0, -before)).toEqual([null])
+    api.advance(1)
+    await sendEvent(api, reversalOf(event))
+    expect((await told(signer)).slice(0, -before)).toEqual([null, { by: 'bank', loanId: signer.id }])
+    await decide(event.paymentId, 'here')
+    expect((await told(signer)).slice(0, -before)).toEqual([null, null, null])
   })
 
   test('a double payment is never owed again, nor what a withdrawal asks for', async () => {

@@ -7,10 +7,11 @@ import type { Cents } from '#core/money/units.ts'
 import { authorizationWords } from '#core/text/debits.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
-import { paymentWords } from '#core/text/payments.ts'
+import { paymentWords, reversedByWords } from '#core/text/payments.ts'
 import { smsRefusalWords } from '#core/text/sms-refusals.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { listRefusedChargesOf } from '../../repayment/refused-charges.ts'
 import { listDebitsOf } from '../../repayment/show-debits.ts'
@@ -62,6 +63,15 @@ const refusedLine = ({
 const clearingLine = ({ amountCents, paidOn }: { amountCents: Cents; paidOn: string }) =>
   html`<span>Boleto de ${formatBrl(amountCents)}, pago em ${formatDate(paidOn)}: ${paymentWords.processing.toLowerCase()}.</span>`
 
+/** What a payment is, in words; one that was received may be gone since. */
+const stateText = ({
+  state,
+  settledAt,
+  reversedAt,
+  reversedBy,
+}: Pick<Schema['payments'], 'state' | 'settledAt' | 'reversedAt' | 'reversedBy'>) =>
+  (settledAt && reversedAt ? reversedByWords[reversedBy ?? 'bank'] : paymentWords[state]).toLowerCase()
+
 /** How many installments of a customer are late, in words; nothing if none is. */
 export async function lateText(context: Context, userId: string): Promise<string | undefined> {
   const { items } = await showNext(context, userId)
@@ -87,6 +97,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     .selectFrom('payments')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
     .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents', 'payments.state'])
+    .select(['payments.settledAt', 'payments.reversedAt', 'payments.reversedBy'])
     .where('loans.userId', '=', userId)
     .orderBy('payments.paidOn', 'desc')
     .execute()
@@ -121,8 +132,8 @@ ${list(
   payments
     .slice(0, latest)
     .map(
-      ({ paidOn, amountCents, state }) =>
-        html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}, ${paymentWords[state].toLowerCase()}</span>`,
+      ({ paidOn, amountCents, ...payment }) =>
+        html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}, ${stateText(payment)}</span>`,
     ),
   'Nenhum.',
 )}

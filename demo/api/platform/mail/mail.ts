@@ -20,6 +20,8 @@ export interface Mail {
   files?: readonly Download[]
   /** `never` in the account's messages, because another page has it; `until-seen` among what needs the customer. */
   inbox?: 'never' | 'until-seen'
+  /** The payment that it tells of as received: the account says if that is gone later. */
+  paymentId?: string
   /** Unsubscribe links, for mails that the account does not need. */
   leave?: { page: string; choices: string; oneClick: string }
 }

@@ -35,6 +35,7 @@ export async function storeInInbox(database: Database, mail: Mail, sent: SentMai
       sentAt: sent.at,
       readAt: null,
       needsLook: mail.inbox === 'until-seen' ? 1 : 0,
+      paymentId: mail.paymentId ?? null,
     })
     .execute()
 }

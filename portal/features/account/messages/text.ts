@@ -1,3 +1,4 @@
+import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -13,6 +14,11 @@ export const text = {
   history: 'Histórico',
   month: (subject: string, count: number) =>
     count === 1 ? subject : `${subject} · mais ${count === 2 ? '1 aviso' : `${count - 1} avisos`}`,
+  overtaken: {
+    bank: 'Isto mudou: depois desta mensagem, o banco retirou este pagamento de nós.',
+    us: 'Isto mudou: depois desta mensagem, devolvemos este pagamento por Pix.',
+  } satisfies Record<ReversedBy, string>,
+  holdsNow: 'Ver o que vale agora',
   older: 'Ver mais antigas',
   empty: 'Nenhuma mensagem por aqui',
   emptyLead: 'Quando houver novidade sobre sua conta ou seu pedido, ela aparece aqui e no seu e-mail.',

@@ -4,7 +4,7 @@ import { formatInstantDay } from '#core/format/instant.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeInstallment } from '#core/text/actions.ts'
 import { decidedSentence } from '#core/text/gone-payments.ts'
-import { afterGoneOf, methodWords } from '#core/text/payments.ts'
+import { afterGoneOf, goneHow, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
@@ -46,7 +46,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
         )}
         {isGone && (
           <p>
-            {text.gone[by](formatBrl(reversedCents), formatInstantDay(reversedAt))}{' '}
+            {goneHow[by](formatBrl(reversedCents), formatInstantDay(reversedAt))}{' '}
             {decided ? decidedSentence(decided, kind) : afterGoneOf(by, kind)}{' '}
             {decided === 'owed' && <OwedPlace loanId={loanId} number={numbers[0]} />}
           </p>

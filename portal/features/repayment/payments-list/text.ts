@@ -76,11 +76,6 @@ export const text = {
   ) =>
     `${method} de ${date}, ${purposeWords(numbers, kind)}${wholeCents === null ? '' : `; ${partOfPix(wholeCents)}`}.`,
 
-  gone: {
-    bank: (amount: string, date: string) => `O banco retirou ${amount} de nós em ${date}.`,
-    us: (amount: string, date: string) =>
-      `Devolvemos ${amount} em ${date}, por Pix, para a conta de onde o pagamento veio.`,
-  },
   goneState: (by: ReversedBy): StateWords => ({ label: reversedByWords[by], tone: 'warning' }),
   giveBack: 'Ver o Pix da devolução',
   used: 'Como usamos este pagamento',
