@@ -158,7 +158,7 @@ async function withdrawalHistory(database: Database, row: ProtocolRow): Promise<
   const returned = await database
     .selectFrom('ledgerEntries')
     .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
-    .select(['ledgerEntries.cents', 'payments.paidOn', 'payments.settledAt'])
+    .select(['ledgerEntries.cents', 'ledgerEntries.at', 'payments.paidOn'])
     .where('ledgerEntries.loanId', '=', row.loanId)
     .where('ledgerEntries.kind', '=', 'return')
     .orderBy('ledgerEntries.id')
@@ -167,10 +167,9 @@ async function withdrawalHistory(database: Database, row: ProtocolRow): Promise<
   const came = returned.map((part) => {
     left -= part.cents
     const rest = left > 0 ? `Falta devolver ${formatBrl(left)}.` : 'Nada mais a devolver.'
-    return registerEntry(
-      part.settledAt ?? row.openedAt,
-      `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paidOn)}. ${rest}`,
-    )
+    const came = `Recebemos ${formatBrl(part.cents)} da devolução, pagos em ${formatDate(part.paidOn)}.`
+    const gone = `${formatBrl(-part.cents)} da devolução saíram da nossa conta e são devidos de novo.`
+    return registerEntry(part.at, `${part.cents < 0 ? gone : came} ${rest}`)
   })
   const nothing =
     agreement && mayBePaidOut(agreement)

@@ -8,11 +8,13 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { getLoan, paidOffLoans } from '#core/api/contract/personal-loan.ts'
+import type { readProtocol } from '#core/api/contract/protocols.ts'
 import type { ReversalOutcome } from '#core/api/contract/reversed-by.ts'
 import { listWithdrawals } from '#core/api/contract/withdrawal.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { decidedWords, owedAgainWords, returnOwedAgain } from '#core/text/gone-payments.ts'
 import { afterGoneReturn, paidOff, reversedByWords } from '#core/text/payments.ts'
@@ -422,6 +424,13 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
       expect(await lastMail(signer)).toContain(returnOwedAgain)
       expect(await protocolOf(signer)).toBe('answered')
       expect(await listed(signer)).toMatchObject([{ state: 'reversed', reversalOutcome: 'owed' }])
+      const { protocol = '' } = (await standing(signer)) ?? {}
+      const { body } = await api.send('GET', `/api/v1/protocols/${protocol}`, undefined, {
+        token: signer.token,
+      })
+      const told = (body as Answer<typeof readProtocol>).history.map(({ text }) => text).join(' ')
+      expect(told).toContain(`Falta devolver ${formatBrl(charge.amountCents)}.`)
+      expect(told).not.toContain('-')
       const later = await onDay(api, signer, addDays(today(api.context.clock), 45))
       const again = await payBack(later)
       expect(again.charge).toMatchObject({ state: 'waiting', amountCents: charge.amountCents })
