@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
+import { readTrustedContact } from '#core/api/contract/trusted-contact.ts'
 import { today } from '#core/calendar/clock.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { anchors } from '../../../kit/anchors.ts'
+import { useRead } from '../../../kit/reads/use-read.ts'
 import { RetryButton } from '../../../kit/retry-button.tsx'
 import type { AgreementAnswer } from '../../agreement/index.ts'
 import { performAndOpenNext } from '../current-step.ts'
+import { contactLine } from './contact-line.ts'
 import css from './page.module.css'
 import { askForCall, endPause, takePause } from './signature-commands.ts'
 import { pauseText as text } from './text.ts'
@@ -62,9 +65,7 @@ export function SignaturePause({
       </p>
       <p>{by === 'age' ? text.byAge : text.byChoice}</p>
       <p>{text.afterwards(offerUntil)}</p>
-      <p>
-        <a href={`${href('accountSecurity')}#${anchors.trustedContact}`}>{text.contact}</a>
-      </p>
+      <TrustedContact />
       {by === 'age' ? (
         <SoonerCall loanId={loanId} call={call} />
       ) : (
@@ -73,6 +74,18 @@ export function SignaturePause({
         </RetryButton>
       )}
     </>
+  )
+}
+
+/** The person who is told of the contract, or the way to name one. */
+function TrustedContact() {
+  const { state } = useRead(readTrustedContact)
+  if (state.status !== 'performed') return null
+  const { said, label } = contactLine(state.value.contact)
+  return (
+    <p>
+      {said} <a href={`${href('accountSecurity')}#${anchors.trustedContact}`}>{label}</a>
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { pauseHours } from '#core/loan/signature-pause.ts'
 import { emailFreezeHours } from '#core/text/errors.ts'
 import { paidInto, totalToPay } from '#core/text/figure-labels.ts'
 import { passedSentence } from '#core/text/promises.ts'
+import { contactStateWords } from '#core/text/trusted-contact.ts'
 import type { SentCode } from './signature-commands.ts'
 
 /**
@@ -99,6 +100,11 @@ export const pauseText = {
   afterwards: (offerUntil: string) =>
     `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, avisamos você uma vez por e-mail, e a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
   contact: 'Nomear um contato de confiança, que avisamos deste contrato',
+  contactStands: (name: string, state: 'invited' | 'accepted') =>
+    state === 'accepted'
+      ? `Seu contato de confiança é ${name}, que avisamos dos seus contratos.`
+      : `Seu contato de confiança é ${name}: ${contactStateWords.invited.toLowerCase()}.`,
+  contactPlace: 'Ver ou trocar o contato',
   sooner:
     'Precisa assinar antes? Uma pessoa da equipe liga para o celular do seu cadastro e, se for a sua vontade, libera a assinatura.',
   call: 'Pedir uma ligação',
