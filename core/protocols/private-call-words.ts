@@ -36,6 +36,13 @@ export const callOutcomeWords: Record<CallReason, readonly (readonly [CallOutcom
   ],
 }
 
+/** What a case of a call to sign sooner tells: not what the customer has decided, which another person may read. */
+export const callCaseWords = {
+  asked: 'Pedido de ligação para assinar antes do fim do tempo para pensar registrado.',
+  made: 'Ligamos para você.',
+  over: 'O tempo para pensar acabou, ou o pedido terminou, e a ligação não é mais necessária.',
+} as const
+
 /** Said alike to every customer, so that a link tells nothing of who presses it. */
 export const privateCallWords = {
   title: 'Falar por telefone antes de um novo empréstimo',

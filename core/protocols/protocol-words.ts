@@ -3,6 +3,11 @@ export const protocolKinds = ['chat', 'review', 'statement', 'contest', 'withdra
 
 export type ProtocolKind = (typeof protocolKinds)[number]
 
+/** What the customer has as cases: these, and calls that are asked for to sign sooner. */
+export const caseKinds = [...protocolKinds, 'call'] as const
+
+type CaseKind = (typeof caseKinds)[number]
+
 /** The states of a request, in order. */
 export const protocolStates = ['open', 'in-review', 'waiting', 'answered', 'closed'] as const
 
@@ -38,7 +43,8 @@ export const protocolWords = {
     statement: 'Conferência de um extrato',
     contest: 'Contestação de uma cobrança',
     withdrawal: 'Desistência de um contrato',
-  } satisfies Record<ProtocolKind, string>,
+    call: 'Ligação para assinar antes',
+  } satisfies Record<CaseKind, string>,
   states: {
     open: 'Em aberto',
     'in-review': 'Em análise',

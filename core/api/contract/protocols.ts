@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { protocolAuthors, protocolKinds, protocolStates } from '../../protocols/protocol-words.ts'
+import { caseKinds, protocolAuthors, protocolStates } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
 import { calendarDay, instant, resourceId } from './value-schemas.ts'
@@ -7,7 +7,7 @@ import { calendarDay, instant, resourceId } from './value-schemas.ts'
 const protocol = v.object({
   /** The number that the customer quotes in inquiries: '20261122-7KQ2MP'. */
   number: v.string(),
-  kind: v.picklist(protocolKinds),
+  kind: v.picklist(caseKinds),
   state: v.picklist(protocolStates),
   openedAt: instant,
   /** The date by which it is answered. A calendar date. */

@@ -16,6 +16,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { contestedThings, returnEntries } from './contested-things.ts'
+import { listSoonerCases } from './private-calls.ts'
 
 const stored = [
   'number',
@@ -56,7 +57,9 @@ export async function showProtocols(
     context,
     rows.flatMap(({ kind, number: protocol }) => (kind === 'contest' ? [{ protocol }] : [])),
   )
-  return { items: rows.map((row) => ({ ...row, about: about(row.number) })) }
+  const calls = await listSoonerCases(context, userId)
+  const items = [...rows.map((row) => ({ ...row, about: about(row.number) })), ...calls]
+  return { items: items.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt)) }
 }
 
 const registerEntry = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
@@ -206,7 +209,11 @@ export async function showProtocol(
 ): Promise<Answer<typeof readProtocol>> {
   const { database } = context
   const row = await selectWithHistory(database, userId).where('number', '=', number).executeTakeFirst()
-  if (!row) throw createRefusal('not_found')
+  if (!row) {
+    const call = (await listSoonerCases(context, userId)).find((one) => one.number === number)
+    if (!call) throw createRefusal('not_found')
+    return { ...call, hasProof: false }
+  }
   const history = await histories[row.kind](database, row)
   if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
   const about =

@@ -1,6 +1,9 @@
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { askToSignSooner } from '#core/api/contract/signature-pause.ts'
 import { bank, partner } from '#core/brand/names.baked.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrlWhole } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
@@ -121,6 +124,25 @@ export function pauseOverMail({
       'Alguém está insistindo para você assinar? Na página do contrato você pede para falar com uma pessoa da equipe.',
     ],
     button: { label: 'Abrir o contrato', url: `${publicUrl}${href('loan.contract')}` },
+  }
+}
+
+/** To a user who has asked for a call to sign sooner. */
+export function callAskedMail({
+  firstName,
+  publicUrl,
+  number,
+  answerBy,
+  mobile,
+}: Pick<EndFacts, 'firstName' | 'publicUrl'> & Answer<typeof askToSignSooner>): Mail {
+  return {
+    subject: `Ligação pedida: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Recebemos o seu pedido para assinar antes do fim do tempo para pensar. Protocolo: ${number}.`,
+      `Uma pessoa da equipe liga até ${formatDate(answerBy)} para o celular do seu cadastro, ${mobile}, e pergunta o que você quer. Nessa ligação ninguém pede senha, código ou dinheiro.`,
+    ],
+    button: { label: 'Acompanhar em Atendimentos', url: `${publicUrl}${href('accountProtocols')}` },
   }
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../protocols/private-calls.ts'
 import { type LoanKey, lockLoan } from './loan-transition.ts'
 import { readLoanRow } from './read-loans.ts'
-import { pauseOverMail } from './request-mails.ts'
+import { callAskedMail, pauseOverMail } from './request-mails.ts'
 
 const pauseSeconds = pauseHours * 60 * 60
 
@@ -159,16 +159,6 @@ export async function endChosenPause(context: Context, transaction: Database, ke
     .execute()
 }
 
-/** Customers whose contract waits for the end of a pause by age. */
-export const pausedByAge = ({ clock }: Pick<Context, 'clock'>, database: Database) =>
-  database
-    .selectFrom('loans')
-    .innerJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
-    .select('loans.userId')
-    .where('loans.state', 'in', transitions.sign.from)
-    .where('loanOffers.pausedBy', '=', 'age')
-    .where('loanOffers.signableFrom', '>', timestamp(clock))
-
 type SoonerCall = Answer<typeof askToSignSooner>
 
 /** The call that a customer has asked for to sign before a pause is over; null if none is open. */
@@ -177,7 +167,7 @@ export async function shownSoonerCall(database: Database, userId: string): Promi
   return call ? { ...call, mobile: redactMobile(call.mobile) } : null
 }
 
-/** Asks for a call that may end a pause by age, at the registered mobile, or says which is open. @throws ApiError 404; 409 state_conflict for any other */
+/** Asks for a call that may end a pause by age, at the registered mobile, with a mail, or says which is open. @throws ApiError 404; 409 state_conflict for any other */
 export async function askToEndPause(
   context: Context,
   transaction: Database,
@@ -194,7 +184,9 @@ export async function askToEndPause(
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const call = { userId, reason: 'sooner', callMobile, callHours: 'any' } as const
-  return { ...(await openPrivateCall(context, transaction, call)), mobile: redactMobile(callMobile) }
+  const asked = { ...(await openPrivateCall(context, transaction, call)), mobile: redactMobile(callMobile) }
+  await mailOwner(context, transaction, userId, (owner) => callAskedMail({ ...owner, ...asked }))
+  return asked
 }
 
 /** Ends every pause of a customer who has said in a call that the request goes on, and tells the trusted contact. */

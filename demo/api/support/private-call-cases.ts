@@ -11,11 +11,11 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
-import { awaitedCall, laterAsks } from '../protocols/private-calls.ts'
+import { awaitedCall, laterAsks, pausedByAge } from '../protocols/private-calls.ts'
 import { payOutJob } from '../repayment/loan-payouts.ts'
 import { withdrawContract } from '../repayment/withdraw-contract.ts'
 import { cancelRequest } from '../request/advance-request.ts'
-import { endPausesAfterCall, pausedByAge } from '../request/signature-pause.ts'
+import { endPausesAfterCall } from '../request/signature-pause.ts'
 
 /** Calls without an answer; one to sign sooner only while the pause that it may end runs. */
 const selectOpenCalls = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>

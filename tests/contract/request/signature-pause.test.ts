@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { listProtocols, type readProtocol } from '#core/api/contract/protocols.ts'
 import type { askToSignSooner } from '#core/api/contract/signature-pause.ts'
 import { addBusinessDays } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
 import { expectedRelease } from '#core/money/release-date.ts'
-import { type CallOutcome, callReasonWords } from '#core/protocols/private-call-words.ts'
+import {
+  type CallOutcome,
+  callCaseWords,
+  callOutcomes,
+  callReasonWords,
+} from '#core/protocols/private-call-words.ts'
 import { soonerIsOver } from '../../../demo/api/desk/screens/private-calls.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
@@ -219,6 +226,91 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     await conclude(discreet, 'released')
     expect((await readContract(api, signer)).pause).toBeNull()
     expect(codes(await askSooner(signer))).toEqual(['state_conflict'])
+  })
+
+  describe('a call to sign sooner', () => {
+    const casesOf = async ({ token }: Signer) => {
+      const { body } = await api.send('GET', listProtocols.path, undefined, { token })
+      return (body as Answer<typeof listProtocols>).items.filter(({ kind }) => kind === 'call')
+    }
+    const historyOf = async ({ token }: Signer, number: string) =>
+      (await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token })).body as Answer<
+        typeof readProtocol
+      >
+
+    test('is among the customer’s cases and told by one mail, in which nothing is of a call in private', async () => {
+      const signer = await signerBorn(sixty())
+      const discreet = await askInPrivate(signer)
+      expect(await casesOf(signer)).toEqual([])
+      const before = (await mails(api, signer.person.email)).length
+      const asked = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+      await askSooner(signer)
+      const told = (await mails(api, signer.person.email)).slice(before)
+      expect(told).toHaveLength(1)
+      for (const words of [asked.number, formatDate(asked.answerBy), asked.mobile])
+        expect(told[0]?.text).toContain(words)
+      expect(told[0]?.text).not.toContain(discreet)
+      const { number, answerBy } = asked
+      expect(await casesOf(signer)).toMatchObject([
+        { number, answerBy, state: 'open', answeredAt: null, closedAt: null },
+      ])
+      expect((await historyOf(signer, number)).history).toHaveLength(1)
+      const missing = await api.send('GET', `/api/v1/protocols/${discreet}`, undefined, {
+        token: signer.token,
+      })
+      expect(missing.status).toBe(404)
+      const other = await signerBorn(sixty())
+      const foreign = await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token: other.token })
+      expect(foreign.status).toBe(404)
+    })
+
+    test.each(callOutcomes)(
+      'is closed once it was made, and tells not that the customer has said: %s',
+      async (outcome) => {
+        const signer = await signerBorn(sixty())
+        const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+        await conclude(number, outcome)
+        const [made] = await casesOf(signer)
+        expect(made).toMatchObject({
+          number,
+          state: 'closed',
+          answeredAt: expect.any(String),
+          closedAt: made?.answeredAt,
+        })
+        const told = (await historyOf(signer, number)).history.map(({ text }) => text)
+        expect(told).toEqual([callCaseWords.asked, callCaseWords.made])
+        const file = await api.send('GET', `/api/v1/protocols/${number}/file`, undefined, {
+          token: signer.token,
+        })
+        expect(file.status).toBe(200)
+      },
+    )
+
+    test.each(['request has ended', 'time is over'])('is closed without one once the %s', async (end) => {
+      const signer = await signerBorn(sixty())
+      const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+      if (end === 'time is over') api.advance(pauseHours * hour + 60)
+      else await journeyOf(api, signer.token, signer.id).act('cancel')
+      const then = await later(signer, 24 * 5)
+      expect(await casesOf(then)).toMatchObject([
+        { number, state: 'closed', answeredAt: null, closedAt: expect.any(String) },
+      ])
+      const told = (await historyOf(then, number)).history
+      expect(told.at(-1)?.text).toBe(callCaseWords.over)
+      expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted())
+    })
+
+    test('is at the account’s page of the desk, and leads to the call', async () => {
+      const signer = await signerBorn(sixty())
+      const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+      const { userId } = await api.database
+        .selectFrom('loans')
+        .select('userId')
+        .where('id', '=', signer.id)
+        .executeTakeFirstOrThrow()
+      const { body } = await (await as('support')).get(`/pessoas/${userId}`)
+      expect(body).toContain(`href="/ligacoes/${number}"`)
+    })
   })
 
   test('by age goes on after a call in which the customer prefers to wait', async () => {

@@ -106,7 +106,7 @@ ${actionForm('unlock', { id }, html`${confirmationBox(seen)}<button>Desbloquear 
 ${actionForm('loseFactor', { id }, html`<input type="hidden" name="visto" value="${factor.confirmedAt}">${confirmationBox(seen)}<button>Desativar a verificação</button>`)}`
     const protocols = items.map(
       ({ number, kind, state: stands, openedAt }) =>
-        html`<li><a href="${actionPath('protocol', { number })}">${number}</a><span>${protocolWords.kinds[kind]}, ${protocolWords.states[stands].toLowerCase()}, ${formatInstant(openedAt)}</span></li>`,
+        html`<li><a href="${actionPath(kind === 'call' ? 'privateCall' : 'protocol', { number })}">${number}</a><span>${protocolWords.kinds[kind]}, ${protocolWords.states[stands].toLowerCase()}, ${formatInstant(openedAt)}</span></li>`,
     )
     return {
       title: 'Conta',

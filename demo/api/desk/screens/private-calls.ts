@@ -12,6 +12,7 @@ import {
   callOutcomeWords,
   callReasonWords,
 } from '#core/protocols/private-call-words.ts'
+import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -39,7 +40,7 @@ const refusals: FieldProblems = {
 
 const titles: Record<CallReason, string> = {
   pressed: 'Ligação em particular',
-  sooner: 'Ligação para assinar antes',
+  sooner: protocolWords.kinds.call,
 }
 
 /** The mark of the number that was given first, which may alone be the customer's own. */

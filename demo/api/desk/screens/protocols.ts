@@ -44,6 +44,7 @@ export function protocolScreens(routes: DeskRoutes, context: Context): void {
       statement: 'statement',
       contest: 'contest',
       withdrawal: 'person',
+      call: 'privateCall',
     } as const
     const isTheirs = mayUse(staff.role, answered[kind])
     const entries = history.filter(({ author }) => isTheirs || author === 'register')
