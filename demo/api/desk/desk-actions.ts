@@ -326,6 +326,12 @@ export const actions = {
     roles: ['finance'],
     words: 'Ler uma contestação',
   },
+  contestedAccount: {
+    method: 'GET',
+    path: '/contestacoes/:number/conta',
+    roles: ['finance'],
+    words: 'Ver o que a pessoa de uma contestação deve e pagou',
+  },
   contestProofFile: {
     method: 'GET',
     path: '/contestacoes/:number/comprovante',

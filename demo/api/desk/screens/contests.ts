@@ -35,6 +35,7 @@ import {
   redactedCpf,
 } from '../page-elements.ts'
 import { checkTitle, otherText } from '../text.ts'
+import { customerPane } from './customer-pane.ts'
 import { readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
 
@@ -255,6 +256,7 @@ ${factsList([
     ? [['Pagamento', 'Nada de que se possa devolver'] as const]
     : []),
 ])}
+<p><a href="${actionPath('contestedAccount', { number: protocol })}">Ver o que a pessoa deve e pagou</a></p>
 <h2>O que a pessoa escreveu</h2>
 <pre>${isolatedText(row.comment)}</pre>
 ${row.proofSentAt && html`<p><a href="${actionPath('contestProofFile', { number: protocol })}">Baixar o comprovante</a></p>`}
@@ -295,6 +297,15 @@ ${correctionCents !== null && correctionCents > 0 && html`<p>Com ${increaseWords
   }
 
   routes.page('contest', (asked) => show(asked))
+  routes.page('contestedAccount', async (asked) => {
+    const { row } = await readContest(context, numberOf(asked))
+    return {
+      title: 'O que a pessoa deve e pagou',
+      about: { userId: row.userId, detail: row.protocol },
+      body: html`${await customerPane(context, row.userId, row.loanId)}
+<p><a href="${actionPath('contest', { number: row.protocol })}">Voltar à contestação</a></p>`,
+    }
+  })
   routes.file('contestProofFile', async (asked) => ({
     about: await aboutContest(asked),
     file: await readProof(context.database, numberOf(asked)),

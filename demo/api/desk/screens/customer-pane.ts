@@ -80,14 +80,23 @@ export async function lateText(context: Context, userId: string): Promise<string
   return late === 1 ? '1 parcela atrasada' : `${late} parcelas atrasadas`
 }
 
-/** What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages. */
-export async function customerPane(context: Context, userId: string): Promise<Markup> {
+/**
+ * What an attendant has to know of a customer while they talk: loans, what is late, last payments and messages.
+ *
+ * @param only the one loan to tell of, with all of its payments and without messages
+ */
+export async function customerPane(
+  context: Context,
+  userId: string,
+  only: string | null = null,
+): Promise<Markup> {
   const { database, clock } = context
   const loans = await database
     .selectFrom('loans')
     .leftJoin('partnerProposals', 'partnerProposals.loanId', 'loans.id')
     .select(['id', 'state', 'refusal'])
     .where('userId', '=', userId)
+    .$if(only !== null, (query) => query.where('id', '=', only ?? ''))
     .orderBy('createdAt', 'desc')
     .execute()
   const { items } = await showNext(context, userId)
@@ -99,6 +108,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     .select(['payments.loanId', 'payments.paidOn', 'payments.amountCents', 'payments.state'])
     .select(['payments.settledAt', 'payments.reversedAt', 'payments.reversedBy'])
     .where('loans.userId', '=', userId)
+    .$if(only !== null, (query) => query.where('loans.id', '=', only ?? ''))
     .orderBy('payments.paidOn', 'desc')
     .execute()
   const person = await database
@@ -125,19 +135,7 @@ export async function customerPane(context: Context, userId: string): Promise<Ma
     const clearing = payments.filter(({ loanId, state }) => loanId === id && state === 'processing')
     return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}${state === 'active' && html`<a href="${actionPath('proposal', { id: userId, loan: id })}">Propor uma mudança do contrato</a>`}`
   }
-  return html`${rankMark(person?.rank)}<h2>Empréstimos</h2>
-${list(loans.map(loanRow), 'Nenhum pedido.')}
-<h2>Últimos pagamentos</h2>
-${list(
-  payments
-    .slice(0, latest)
-    .map(
-      ({ paidOn, amountCents, ...payment }) =>
-        html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}, ${stateText(payment)}</span>`,
-    ),
-  'Nenhum.',
-)}
-<h2>Últimas mensagens enviadas</h2>
+  const messagesMarkup = html`<h2>Últimas mensagens enviadas</h2>
 ${person?.mobileRefusal && html`<p><b class="late">O SMS não chega.</b> ${smsRefusalWords[person.mobileRefusal]}</p>`}
 ${list(
   messages.map(
@@ -145,4 +143,17 @@ ${list(
   ),
   'Nenhuma.',
 )}`
+  return html`${rankMark(person?.rank)}<h2>Empréstimos</h2>
+${list(loans.map(loanRow), 'Nenhum pedido.')}
+<h2>${only === null ? 'Últimos pagamentos' : 'Pagamentos'}</h2>
+${list(
+  payments
+    .slice(0, only === null ? latest : payments.length)
+    .map(
+      ({ paidOn, amountCents, ...payment }) =>
+        html`${formatBrl(amountCents)}<span>${formatDate(paidOn)}, ${stateText(payment)}</span>`,
+    ),
+  'Nenhum.',
+)}
+${only === null && messagesMarkup}`
 }
