@@ -49,7 +49,7 @@ export const ways = [
   ['contests', 'Contestações'],
   ['refunds', 'Devoluções'],
   ['removals', 'Nomes a limpar'],
-  ['reversals', 'Retirados'],
+  ['reversals', 'Pagamentos desfeitos'],
   ['strayPayments', 'Sem cobrança'],
   ['unreadLists', 'Consultas'],
   ['jobs', 'Tarefas'],

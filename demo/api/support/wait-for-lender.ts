@@ -1,4 +1,5 @@
 import type { IsoDate } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { lenderAwaited } from '#core/text/support.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -11,7 +12,13 @@ export async function waitForLender(
   userId: string,
   until: IsoDate,
 ): Promise<{ number: number }> {
-  const message = await writeMessage(context, transaction, userId, 'attendant', lenderAwaited(until))
+  const message = await writeMessage(
+    context,
+    transaction,
+    userId,
+    'attendant',
+    lenderAwaited(formatDate(until)),
+  )
   await transaction
     .updateTable('protocols')
     .set({ state: 'waiting', answeredAt: null, answerBy: until })

@@ -249,7 +249,7 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const finance = await as('finance')
       expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
       await sendEvent(api, { ...event, id: `${event.id}-back`, type: 'reversed' })
-      expect((await finance.get('/')).body).toContain('Pagamentos que saíram da conta')
+      expect((await finance.get('/')).body).toContain('Pagamentos desfeitos')
       expect((await finance.get('/retirados')).body).toContain(formatBrl(event.amountCents))
       const path = `/retirados/${event.paymentId}`
       const unsure = await finance.submit('/retirados', path)

@@ -7,6 +7,7 @@ import { usedName } from '#core/format/called-name.ts'
 import { readDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { lenderAwaited } from '#core/text/support.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -68,7 +69,8 @@ const lenderFields = (id: string, until: string | null | undefined, problems: Fi
   html`<label for="ate">Depende do banco: novo prazo, que o cliente lê</label>
 ${problemMarkup('ate', problems)}
 <p class="pages"><input id="ate" name="ate" inputmode="numeric" autocomplete="off" placeholder="dd/mm/aaaa" value="${until}"${problemAttributes('ate', problems)}>
-<button class="quiet" formaction="${actionPath('waitForLender', { id })}" formnovalidate>Avisar que esperamos o banco</button></p>`
+<button class="quiet" formaction="${actionPath('waitForLender', { id })}" formnovalidate>Avisar que esperamos o banco</button></p>
+<p class="meta">Peça ao banco antes. O cliente lê: “${lenderAwaited('o dia acima')}”</p>`
 
 /** What an attendant has typed and not sent. */
 interface TypedText {

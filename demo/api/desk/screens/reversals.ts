@@ -43,7 +43,7 @@ const wordsOf = (outcome: ReversalOutcome, kind: ChargeKind, clock: Clock) =>
 /** Page of payments that went back after they were booked, which a bank took or our staff sent. */
 export function reversalScreens(routes: DeskRoutes, { database, clock }: Context): void {
   routes.queue('reversals', {
-    title: 'Pagamentos que saíram da conta',
+    title: 'Pagamentos desfeitos',
     empty: 'Nenhum pagamento já confirmado saiu da conta.',
     above: html`<p>O contrato continua como se o dinheiro estivesse aqui: nada é desfeito sozinho. Confira com o banco, ou com quem devolveu lá, e decida: até lá, a conta diz que o pagamento voltou e que nada é pedido, a carta de quitação não sai, e uma desistência o conta como não recebido. A pessoa já recebeu um e-mail, e recebe outro com a decisão.</p>`,
     rows: (part) => listOpenReversals(database, part),

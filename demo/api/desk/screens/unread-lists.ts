@@ -19,7 +19,7 @@ const dayWords: ListWords = [
 const listWords: Readonly<Record<string, ListWords>> = {
   returned: [
     'Pagamentos que voltaram',
-    'Um valor que um banco tirou da conta pode ainda não aparecer em Retirados.',
+    'Um valor que um banco tirou da conta pode ainda não aparecer em Pagamentos desfeitos.',
   ],
   removed: [
     'Cobranças canceladas no banco',
@@ -32,7 +32,7 @@ export function unreadListScreens(routes: DeskRoutes, { database, clock }: Conte
   routes.queue('unreadLists', {
     title: 'Consultas ao banco que falharam',
     empty: 'As consultas desta noite ao banco deram certo.',
-    above: html`<p>Toda noite perguntamos ao banco pelo que ele não avisou. Uma consulta que falha é repetida a cada hora, e sai daqui quando dá certo. Se ficar de um dia para o outro, peça a quem cuida do servidor que rode npm run doctor e leve ao banco o erro abaixo. Até lá, compare o extrato da conta com os pagamentos.</p>`,
+    above: html`<p>Toda noite perguntamos ao banco pelo que ele não avisou. Uma consulta que falha é repetida a cada hora, e sai daqui quando dá certo. Se ficar de um dia para o outro, peça a quem cuida do servidor que confira a conexão com o banco e leve a ele o erro abaixo. Até lá, compare o extrato da conta com os pagamentos.</p>`,
     rows: (part) => listUnreadLists(database, part),
     item: ({ list, readUntil, failingSince, failure }) => {
       const [title, missing] = listWords[list] ?? dayWords
