@@ -379,7 +379,7 @@ export const actions = {
     method: 'GET',
     path: '/retirados',
     roles: ['finance'],
-    words: 'Ver os pagamentos que saíram da conta',
+    words: 'Ver os pagamentos desfeitos',
   },
   settleReversal: {
     method: 'POST',

@@ -61,7 +61,7 @@ describe.each(engines)('a list of the bank that cannot be read by night, on %s',
     const { body } = await (await as('finance')).get(page)
     expect(body).toContain(formatDate(unread))
     expect(body).toContain('Em manutenção')
-    expect(body).toContain('npm run doctor')
+    expect(body).toContain('que confira a conexão com o banco')
     asked = failing()
     expect([await night(), await waiting(), await shown()]).toEqual([undefined, 0, [false, false, false]])
     expect(asked.payments).toBeGreaterThan(2)
