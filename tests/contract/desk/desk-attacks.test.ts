@@ -165,6 +165,7 @@ describe.each(productionEngine)('attacks on the desk on %s', (engine) => {
             statement: contested,
             death: opened.number,
             contest: wrong.protocol,
+            contestedAccount: wrong.protocol,
             privateCall: (pressed.body as { number: string }).number,
           }[name as string] ?? params.number
         const own = name === 'proposal' ? { id: lenderUser, loan: lender.id } : {}
