@@ -57,7 +57,7 @@ export interface DebtPlan<Of extends Debt> {
   /** What remains of the income today after the installments that are weighed; negative if they exceed it. */
   remainsCents: Cents
   isBelowMinimum: boolean
-  /** What the plan leaves for living: the minimum, or the stated need if it is higher. */
+  /** What the plan leaves for living: the minimum, or the stated need if it is higher, and no more than there is. */
   keptCents: Cents
   /** Installments of debts that no plan may change: they go on beside it. */
   apartCents: Cents
@@ -128,7 +128,7 @@ export function planDebts<Of extends Debt>(
   const apartCents = monthlyOf(debts.filter(({ kind }) => !debtTreatments[kind].isPlanned))
   const minimumCents = figureInForce(existentialMinimum, on)
   const remainsCents = incomeCents - monthlyOf(debts.filter(({ kind }) => debtTreatments[kind].isWeighed))
-  const keptCents = Math.max(minimumCents, livingCents)
+  const keptCents = Math.min(incomeCents, Math.max(minimumCents, livingCents))
   const availableCents = Math.max(0, incomeCents - keptCents - apartCents)
 
   const most = figureInForce(longestDebtPlan, on)

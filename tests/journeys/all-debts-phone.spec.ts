@@ -35,12 +35,12 @@ async function print(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => undefined
   })
-  await page.getByRole('button', { name: text.print }).click()
+  await page.getByRole('button', { name: text.print(true) }).click()
 }
 
 async function expectOnPaper(page: Page, ...lines: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: text.sheet.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text.sheet.title(true) })).toBeVisible()
   for (const line of lines) await expect(page.getByText(line, { exact: true })).toBeVisible()
 }
 
@@ -121,9 +121,41 @@ test('without an account: debts are added, a plan is computed on the device, kep
   expect(sent).toEqual([])
 
   await print(page)
-  await expectOnPaper(page, text.sheet.name(), text.sheet.cpf())
-  await expect(page.getByRole('button', { name: text.print })).toBeHidden()
+  await expectOnPaper(
+    page,
+    text.sheet.name(),
+    text.sheet.cpf(),
+    text.sheet.address,
+    text.sheet.phone,
+    text.sheet.first,
+  )
+  await expect(page.getByRole('button', { name: text.print(true) })).toBeHidden()
   await page.screenshot({ path: info.outputPath('sheet.png'), fullPage: true })
+})
+
+test('a house that costs more than the income: what is kept is the income, and the paper is no proposal', async ({
+  page,
+}, info) => {
+  await page.goto('/todas-as-dividas')
+  await addDebt(page, 'Banco do Vale', debtKinds.card, '8.000,00', '600')
+  await page.getByLabel(income.label).fill('1.800')
+  await page.getByLabel(livingCosts.label).fill('1.900')
+  await page.getByRole('button', { name: text.calculate }).click()
+  await expect(page.getByText(text.keeps(1_800_00))).toBeVisible()
+  await expect(page.getByText(text.overspent(1_900_00, 100_00))).toBeVisible()
+  await expect(page.getByText(text.nothingLeft)).toBeVisible()
+  await expect(page.getByRole('heading', { name: text.next(false) })).toBeVisible()
+  await expect(page.getByText(text.steps(true)[0] ?? '')).toHaveCount(0)
+  await expectWholeAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('short.png'), fullPage: true })
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: text.print(false) }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: text.sheet.title(false) })).toBeVisible()
+  await expect(page.getByText(text.sheet.asks)).toHaveCount(0)
 })
 
 test('who is logged in brings loans and income by one press', async ({ page, server: { origin } }, info) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { income } from '#core/fields/money.ts'
+import { planDebts } from '#core/money/debt-plan.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { useSessionAfterHydration } from '#core/react/use-session.ts'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
@@ -22,9 +23,12 @@ export { meta } from './text.ts'
 /** All debts of a household, and the plan that the law lets it propose. Computed on the device. */
 export default function AllDebts() {
   const { draft, debts, changeDebts, edited, setEdited, means, setMeans, months, setMonths } = useKeptDebts()
-  const plan = useRef<HTMLHeadingElement>(null)
+  const planHeading = useRef<HTMLHeadingElement>(null)
   const isLoggedIn = useSessionAfterHydration()
   const day = useToday()
+  const plan =
+    means && debts.length > 0 ? planDebts({ ...means, debts }, day, Number(months) || undefined) : null
+  const isPossible = plan === null || plan.months > 0
   const [brought, setBrought] = useState<Readonly<Record<string, string>>>({})
 
   function bringIncome(typed: string): void {
@@ -45,7 +49,7 @@ export default function AllDebts() {
 
   async function calculate(values: FormValues<(typeof householdFields)[number]>): Promise<ActionState<void>> {
     setMeans({ incomeCents: values.monthlyIncome, livingCents: values.livingCosts })
-    requestAnimationFrame(() => plan.current?.focus())
+    requestAnimationFrame(() => planHeading.current?.focus())
     return { status: 'idle' }
   }
 
@@ -76,19 +80,19 @@ export default function AllDebts() {
         />
       </section>
       <section className={css.part} aria-labelledby="plano">
-        <h2 id="plano" ref={plan} tabIndex={-1}>
+        <h2 id="plano" ref={planHeading} tabIndex={-1}>
           {text.plan}
         </h2>
-        {means && debts.length > 0 ? (
-          <PlanView {...{ means, debts, day, isLoggedIn }} wished={months} onWish={setMonths} />
+        {means && plan ? (
+          <PlanView {...{ means, debts, plan, day, isLoggedIn }} wished={months} onWish={setMonths} />
         ) : (
           <p>{text.noPlanYet}</p>
         )}
       </section>
       <section className={css.part} aria-labelledby="depois">
-        <h2 id="depois">{text.next}</h2>
+        <h2 id="depois">{text.next(isPossible)}</h2>
         <List numbered>
-          {text.steps.map((step) => (
+          {text.steps(isPossible).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </List>

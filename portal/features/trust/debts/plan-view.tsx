@@ -6,7 +6,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { type DebtPlan, debtTreatments, planDebts } from '#core/money/debt-plan.ts'
+import { type DebtPlan, debtTreatments } from '#core/money/debt-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
@@ -38,6 +38,12 @@ const columns: readonly Column<Line>[] = [
     end: true,
   },
   {
+    id: 'today',
+    header: text.lines.today,
+    cell: ({ debt }) => formatBrl(debt.installmentCents),
+    end: true,
+  },
+  {
     id: 'installment',
     header: text.lines.installment,
     cell: ({ installmentCents }) => formatBrl(installmentCents),
@@ -48,9 +54,7 @@ const columns: readonly Column<Line>[] = [
   { id: 'left', header: text.lines.left, cell: ({ leftCents }) => formatBrl(leftCents), end: true },
 ]
 
-interface PlanViewProps {
-  means: MonthlyMeans
-  debts: readonly OwedDebt[]
+interface PlanViewProps extends PlanContentProps {
   day: IsoDate
   isLoggedIn: boolean
   /** The months chosen for the plan, as a text; empty for as many as fit today's installments. */
@@ -64,7 +68,7 @@ const readPerson = createAction((signal) => call(currentPerson, {}, { signal }))
 type PersonOnPaper = Partial<Pick<Person, 'name' | 'cpf'>>
 
 /** What remains to live on, and the plan; printed for who mediates it. */
-export function PlanView({ means, debts, day, isLoggedIn, wished, onWish }: PlanViewProps) {
+export function PlanView({ means, debts, plan, day, isLoggedIn, wished, onWish }: PlanViewProps) {
   const [isLeftOut, leaveOut] = useState(false)
   const [person, print] = useState<PersonOnPaper>()
   const state = useAction(readPerson)
@@ -76,7 +80,7 @@ export function PlanView({ means, debts, day, isLoggedIn, wished, onWish }: Plan
     if (outcome.status === 'performed') print(outcome.value)
   }
 
-  const plan = planDebts({ ...means, debts }, day, Number(wished) || undefined)
+  const isPossible = plan.months > 0
   return (
     <>
       <PlanContent
@@ -99,22 +103,29 @@ export function PlanView({ means, debts, day, isLoggedIn, wished, onWish }: Plan
       )}
       <div>
         <Button busy={state.status === 'performing'} onClick={fillAndPrint}>
-          {text.print}
+          {text.print(isPossible)}
         </Button>
       </div>
       {person && (
         <PrintSheet onDone={() => print(undefined)}>
-          <h1>{text.sheet.title}</h1>
-          <p>{text.sheet.law}</p>
+          <h1>{text.sheet.title(isPossible)}</h1>
+          {isPossible && <p>{text.sheet.law}</p>}
           <p className={css.blank}>{text.sheet.name(person.name)}</p>
           <p className={css.blank}>{text.sheet.cpf(person.cpf && formatCpf(person.cpf))}</p>
+          <p className={css.blank}>{text.sheet.address}</p>
+          <p className={css.blank}>{text.sheet.phone}</p>
           <PlanContent means={means} debts={debts} plan={plan} />
-          <p>{text.sheet.asks}</p>
-          <ol>
-            {text.sheet.askList.map((asked) => (
-              <li key={asked}>{asked}</li>
-            ))}
-          </ol>
+          {isPossible && (
+            <>
+              <p className={css.blank}>{text.sheet.first}</p>
+              <p>{text.sheet.asks}</p>
+              <ol>
+                {text.sheet.askList.map((asked) => (
+                  <li key={asked}>{asked}</li>
+                ))}
+              </ol>
+            </>
+          )}
           <p>{text.sheet.made(formatDate(day))}</p>
           <p className={css.blank}>{text.sheet.signature}</p>
         </PrintSheet>
@@ -159,11 +170,14 @@ interface PlanContentProps {
 
 function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
   const { remainsCents, isBelowMinimum, lines, missingCents } = plan
+  const overCents = means.livingCents - means.incomeCents
   const notWeighed = debts.filter(({ kind }) => !debtTreatments[kind].isWeighed)
   const apart = debts.filter(({ kind }) => !debtTreatments[kind].isPlanned)
   return (
     <div className={css.plan}>
       <Notice tone={isBelowMinimum ? 'warning' : 'info'}>
+        <p>{text.keeps(plan.keptCents)}</p>
+        {overCents > 0 && <p>{text.overspent(means.livingCents, overCents)}</p>}
         {missingCents > 0 && <p>{text.missing(missingCents)}</p>}
         <p>{remainsCents < 0 ? text.exceeds(-remainsCents) : text.remains(remainsCents)}</p>
         {notWeighed.length > 0 && (
@@ -177,6 +191,7 @@ function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
           [text.facts.owed, formatBrl(sumCents(debts.map(({ balanceCents }) => balanceCents)))],
           [text.facts.income, formatBrl(means.incomeCents)],
           [text.facts.weighed, formatBrl(means.incomeCents - remainsCents)],
+          [text.facts.living, formatBrl(means.livingCents)],
           [text.facts.kept, formatBrl(plan.keptCents)],
           plan.apartCents > 0 && [text.facts.apart, formatBrl(plan.apartCents)],
           [text.facts.available, formatBrl(plan.availableCents)],

@@ -70,6 +70,10 @@ export const text = {
     `Pela regra do mínimo existencial, depois das parcelas sobram ${formatBrl(cents)} por mês. O mínimo é de ${formatBrlWhole(minimum.value)}.`,
   exceeds: (cents: Cents) =>
     `Pela regra do mínimo existencial, as parcelas passam da renda em ${formatBrl(cents)} por mês.`,
+  keeps: (kept: Cents) =>
+    `Para viver, você fica com ${formatBrl(kept)} por mês. Pela lei, nenhum plano pode deixar menos de ${formatBrlWhole(minimum.value)}.`,
+  overspent: (costs: Cents, over: Cents) =>
+    `Os gastos da casa, de ${formatBrl(costs)}, já passam da renda em ${formatBrl(over)} por mês, antes de qualquer dívida.`,
   missing: (cents: Cents) =>
     `Para pagar as parcelas de hoje e os gastos da casa, faltam ${formatBrl(cents)} por mês.`,
   notWeighed: (creditors: string) => `Essa regra não conta o que se paga por mês a: ${creditors}.`,
@@ -81,11 +85,12 @@ export const text = {
     owed: 'Total que falta pagar',
     income: 'Renda por mês',
     weighed: 'Parcelas, pela regra do mínimo, por mês',
+    living: 'Gastos da casa',
     kept: 'Fica para viver',
     apart: 'Parcelas fora do plano',
     available: 'Sobra para o plano',
     today: 'Hoje, por mês, nas dívidas do plano',
-    monthly: 'No plano, por mês',
+    monthly: 'No plano todo, por mês',
   },
   whole: (cents: Cents, count: number) =>
     `Pagando ${formatBrl(cents)} por mês, sem juros novos, todas as do plano ficam pagas em ${months(count)}.`,
@@ -98,7 +103,8 @@ export const text = {
     caption: 'O que cada credor recebe',
     creditor: 'Credor',
     balance: 'Falta hoje',
-    installment: 'Por mês',
+    today: 'Hoje, por mês',
+    installment: 'No plano, por mês',
     count: 'Meses',
     last: 'No último mês',
     left: 'Sem pagar',
@@ -116,19 +122,26 @@ export const text = {
     lead: 'O seu nome e o seu CPF saem impressos, como estão na sua conta.',
     leaveOut: 'Deixar o nome e o CPF em branco, para escrever à mão',
   },
-  print: 'Imprimir para o Procon ou o Cejusc',
-  next: 'O que fazer com a proposta',
-  steps: [
-    'Imprima a proposta e assine.',
+  print: (isPossible: boolean) =>
+    isPossible ? 'Imprimir para o Procon ou o Cejusc' : 'Imprimir para a Defensoria Pública',
+  next: (isPossible: boolean) => (isPossible ? 'O que fazer com a proposta' : 'O que fazer com esta conta'),
+  steps: (isPossible: boolean) => [
+    isPossible ? 'Imprima a proposta e assine.' : 'Imprima esta conta.',
     'Junte documento com foto, CPF, comprovante de renda, contas da casa, contratos, faturas e boletos.',
-    'Leve ao Procon, ao Cejusc do tribunal do seu estado ou à Defensoria Pública. É gratuito, e todos os credores são chamados para a mesma audiência.',
+    isPossible
+      ? 'Leve ao Procon, ao Cejusc do tribunal do seu estado ou à Defensoria Pública. É gratuito, e todos os credores são chamados para a mesma audiência.'
+      : 'Leve à Defensoria Pública da sua cidade. É gratuito: ela vê com você o que pagar primeiro, que benefícios pedir, e o que dizer a cada credor.',
     'Até lá não faça dívida nova para pagar as antigas.',
   ],
   sheet: {
-    title: 'Proposta de plano de pagamento',
+    title: (isPossible: boolean) =>
+      isPossible ? 'Proposta de plano de pagamento' : 'Conta das dívidas e da renda',
     law: 'Código de Defesa do Consumidor, artigos 54-A e 104-A',
     name: (name = '______________________________________') => `Nome: ${name}`,
     cpf: (cpf = '____________________') => `CPF: ${cpf}`,
+    address: 'Endereço: ____________________________________________________',
+    phone: 'Telefone: ____________________',
+    first: 'Data do primeiro pagamento: ____/____/________',
     asks: 'O plano também propõe (CDC, art. 104-A, § 4º):',
     askList: [
       'Mais prazo para pagar, sem juros novos, multa ou outro encargo, como na tabela.',

@@ -313,3 +313,17 @@ function monthByMonth(lines: ReturnType<typeof planDebts>['lines']): number[] {
       months[month] = (months[month] ?? 0) + (month === count - 1 ? lastCents : installmentCents)
   return months
 }
+
+describe('where the household needs more than it has', () => {
+  it.each([
+    [1800, 1900],
+    [1000, 1200],
+    [500, 300],
+  ])('of %i with a need of %i, no more is kept than there is, and nothing is planned', (income, living) => {
+    const plan = planDebts(
+      { incomeCents: reais(income), livingCents: reais(living), debts: debtsOf([['card', 6000, 500]]) },
+      day,
+    )
+    expect(plan).toMatchObject({ keptCents: reais(income), availableCents: 0, months: 0 })
+  })
+})
