@@ -25,7 +25,7 @@ export const text = {
       body: 'Estamos tentando de novo. O que você já enviou está guardado. Se preferir, fale com a gente por aqui:',
     },
   },
-  openNow: `Nosso horário é agora: respondemos por aqui. Atendemos de ${support.hours}.`,
+  openNow: `Nosso horário é agora: há gente respondendo por aqui. Atendemos de ${support.hours}.`,
   closedNow: (next: string) =>
     `Agora não há ninguém no chat. Deixe a sua mensagem: respondemos aqui mesmo${next}. Atendemos de ${support.hours}.`,
   from: (instant: string) => ` a partir de ${instant}`,
@@ -38,7 +38,9 @@ export const text = {
   about: (subject: string) => `${subject}: `,
   protocol: (number: string) => `Protocolo ${number}. A conversa fica em Atendimentos, na sua conta.`,
   answerBy: (day: string, today: string) =>
-    hasPassed(day, today) ? passedSentence(day) : `Respondemos até ${formatDate(day)}.`,
+    hasPassed(day, today)
+      ? passedSentence(day)
+      : `Respondemos o quanto antes, e no máximo até ${formatDate(day)}.`,
   log: 'Mensagens',
   empty: 'Escreva a sua dúvida. Não envie senhas nem códigos: nunca pedimos isso.',
   earlier: 'Ver mensagens anteriores',

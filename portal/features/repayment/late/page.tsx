@@ -79,9 +79,11 @@ function LateContent({ loan }: { loan: MyLoan }) {
       <Fold title={text.otherwise}>
         <p>{latest && text.otherwiseText(loan.today, latest)}</p>
       </Fold>
-      <p>
-        <a href={href('installments')}>{text.single}</a>
-      </p>
+      {late.map(({ number }) => (
+        <p key={number}>
+          <a href={href('installment', {}, `n=${number}`)}>{text.single(number)}</a>
+        </p>
+      ))}
       <a href={href('renegotiation')}>{text.cannotPay}</a>
     </>
   )

@@ -15,7 +15,7 @@ export const text = {
     `A parte do plano tem o seu próprio Pix, acima. Com ela são ${amount} hoje.`,
   one: (number: number, days: number) => `Parcela ${number}, há ${days === 1 ? '1 dia' : `${days} dias`}`,
   cannotPay,
-  single: 'Pagar só uma, ou uma parte dela',
+  single: (number: number) => `Pagar só a parcela ${number}, ou uma parte dela`,
   rule: 'Como a multa e os juros são contados',
   ruleText: lateSentence,
   otherwise: 'Se nada for pago',
