@@ -10,6 +10,8 @@ import { dueDayTitle, lowerFirst, renegotiationTitles } from '../text/renegotiat
 interface Postponement {
   /** How many. */
   openQty: number
+  /** What the same agreement did to them before: more of them, and smaller. */
+  longer?: Longer
   /** Days by which each installment falls due later. */
   extraDays: number
   /** The rise of each installment, and of all of them together: the interest of the extra days. */
@@ -26,8 +28,7 @@ interface Skip extends Postponement {
   kind: 'skip'
 }
 
-interface LongerTerm {
-  kind: 'term'
+interface Longer {
   addedQty: number
   /** What each open installment is now, and of how many. */
   eachCents: Cents
@@ -35,10 +36,14 @@ interface LongerTerm {
   extraInterestCents: Cents
 }
 
+interface LongerTerm extends Longer {
+  kind: 'term'
+}
+
 /** What was agreed on for what is still to come. */
 export type AgreedRest = ({ kind: 'due-day' } & MovedDueDay) | Skip | LongerTerm
 
-/** What a customer who could not pay the contract as it was agreed on, beside another due day. Money in integer cents. */
+/** What a customer who could not pay the contract as it was agreed on; another due day alone is no more than asked for. Money in integer cents. */
 export type Renegotiation = {
   askedOn: IsoDate
 } & (
@@ -48,18 +53,21 @@ export type Renegotiation = {
       numbers: number[]
       lateCents: Cents
       parts: { dueDate: IsoDate; cents: Cents }[]
+      /** The first of them is paid at once, before the monthly ones. */
+      hasEntry?: boolean
       /** What the same agreement does to the rest. */
       rest?: AgreedRest
     }
-  | Skip
-  | LongerTerm
+  | AgreedRest
 )
 
 /** The open installments, to precede when they fall due. */
 export const openFallDue = (quantity: number): string =>
   quantity === 1 ? 'A parcela em aberto vence' : `As ${quantity} parcelas em aberto vencem`
 
-function partsWords(parts: readonly { dueDate: IsoDate; cents: Cents }[]): string {
+type Parts = readonly { dueDate: IsoDate; cents: Cents }[]
+
+function partsWords(parts: Parts): string {
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last) return ''
   const [most, least] = [formatBrl(first.cents), formatBrl(last.cents)]
@@ -69,22 +77,33 @@ function partsWords(parts: readonly { dueDate: IsoDate; cents: Cents }[]): strin
   return `${parts.length} partes${amounts}, uma por mês: a primeira até ${until}, a última até ${formatDate(last.dueDate)}`
 }
 
+function allPartsWords(parts: Parts): string {
+  const [entry, ...monthly] = parts
+  if (!entry) return ''
+  return `uma entrada de ${formatBrl(entry.cents)}, até ${formatDate(entry.dueDate)}, e mais ${partsWords(monthly)}`
+}
+
 /** What was agreed on in one phrase: a heading, or the subject of a mail. */
 export function renegotiationTitle(agreed: Renegotiation): string {
-  const rest = agreed.kind === 'late-plan' ? agreed.rest : undefined
+  if (agreed.kind !== 'late-plan') return restTitle(agreed)
   const title = renegotiationTitles[agreed.kind]
-  if (!rest) return title
-  return `${title} e ${lowerFirst(rest.kind === 'due-day' ? dueDayTitle(rest.day) : renegotiationTitles[rest.kind])}`
+  return agreed.rest ? `${title} e ${lowerFirst(restTitle(agreed.rest))}` : title
+}
+
+function restTitle(rest: AgreedRest): string {
+  if (rest.kind === 'term') return renegotiationTitles.term
+  const title = rest.kind === 'due-day' ? dueDayTitle(rest.day) : renegotiationTitles.skip
+  return rest.longer ? `${title} e ${lowerFirst(renegotiationTitles.term)}` : title
 }
 
 /** What was agreed on, in sentences for the annex, the mail and the page. */
 export function renegotiationWords(agreed: Renegotiation): string[] {
   if (agreed.kind !== 'late-plan') return restWords(agreed)
-  const { numbers, lateCents, parts, rest } = agreed
+  const { numbers, lateCents, parts, hasEntry, rest } = agreed
   const which = numbers.length === 1 ? `A parcela ${numbers[0]}` : `As parcelas ${formatRanges(numbers)}`
   const is = numbers.length === 1 ? 'atrasada, é paga' : 'atrasadas, são pagas'
   return [
-    `${which}, ${is} em ${partsWords(parts)}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
+    `${which}, ${is} em ${hasEntry ? allPartsWords(parts) : partsWords(parts)}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
     planRule,
     'A parte que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
     ...(rest ? restWords(rest) : [othersStay]),
@@ -109,20 +128,36 @@ export function dueDayWords({ openQty, extraDays, riseCents, extraInterestCents 
   ]
 }
 
+/** What smaller installments for longer do beside a later date, by the same agreement. */
+function longerWords({ longer, riseCents }: Pick<Postponement, 'longer' | 'riseCents'>): string[] {
+  if (!longer) return []
+  const { addedQty, openQty, eachCents, extraInterestCents } = longer
+  return [
+    `Junto, o contrato passa a ter ${addedQty === 1 ? 'mais 1 parcela' : `mais ${addedQty} parcelas`}: as ${openQty} em aberto são de ${formatBrl(eachCents + riseCents)} cada uma${riseCents > 0 ? ', já com esse aumento' : ''}. O prazo maior soma ${formatBrl(extraInterestCents)} de juros, na mesma taxa, sem tarifa, multa nem IOF. ${prepaidWords}`,
+  ]
+}
+
+const prepaidWords = 'Quem antecipa não paga os juros do tempo que falta.'
+
 function restWords(agreed: AgreedRest): string[] {
   switch (agreed.kind) {
     case 'due-day': {
       const [effect, ...others] = dueDayWords(agreed)
-      return [`O vencimento das outras parcelas passa para o dia ${agreed.day}. ${effect}`, ...others]
+      return [
+        `O vencimento das outras parcelas passa para o dia ${agreed.day}. ${effect}`,
+        ...others,
+        ...longerWords(agreed),
+      ]
     }
     case 'skip':
       return [
         `${openFallDue(agreed.openQty)} um mês depois (${agreed.extraDays} dias) e ${agreed.openQty === 1 ? 'aumenta' : 'aumentam'} ${formatBrl(agreed.riseCents)}${agreed.openQty === 1 ? '' : ' cada uma'}: ${formatBrl(agreed.extraInterestCents)} no total. São os juros desse mês, no máximo na taxa do contrato, e nunca mais do que a multa e os juros de mora de quem paga nessas datas sem acordo. Não há tarifa, multa nem IOF por esta mudança.`,
+        ...longerWords(agreed),
       ]
     case 'term':
       return [
         `O contrato tem ${agreed.addedQty === 1 ? 'mais 1 parcela' : `mais ${agreed.addedQty} parcelas`}. As ${agreed.openQty} que ainda vão vencer passam a ser de ${formatBrl(agreed.eachCents)}. O prazo maior soma ${formatBrl(agreed.extraInterestCents)} de juros, na mesma taxa. Não há tarifa, multa nem IOF por esta mudança.`,
-        'Quem antecipa não paga os juros do tempo que falta.',
+        prepaidWords,
       ]
   }
 }

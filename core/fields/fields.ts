@@ -1,7 +1,7 @@
 /** Every input field. Pages import this module as `fields`; the bundler keeps only the fields they use. */
 export { addressNumber, city, complement, district, occupation, state, street } from './address.ts'
 export { account, accountDigit, agency, bank, receiveBy } from './bank.ts'
-export { monthlyBudget, payFrom } from './budget.ts'
+export { monthlyBudget, payDay, payNow } from './budget.ts'
 export { cep } from './cep.ts'
 export { installmentsQty, purpose } from './choices.ts'
 export { activationCode, emailCode, mobileCode, resetCode, signatureCode, unlockCode } from './codes.ts'

@@ -1,5 +1,5 @@
 import { today } from '#core/calendar/clock.ts'
-import { monthlyBudget, payFrom } from '#core/fields/budget.ts'
+import { monthlyBudget, payDay, payMonthOn, payNow } from '#core/fields/budget.ts'
 import { signatureCode } from '#core/fields/codes.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
@@ -18,6 +18,8 @@ import { logInAs, readyLogin } from './ready.ts'
 // Unmodified ready people: this file changes their contracts.
 const test = ownServer(import.meta.url)
 
+const months = payMonthOn(today()).options ?? []
+
 test('two installments late: from the first page to a plan that fits, signed by code, its first part paid', async ({
   page,
   server,
@@ -28,13 +30,13 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await expect(page).toHaveURL(new RegExp(href('renegotiation')))
   // Who has nothing left can say so, and sees what comes nearest.
   await page.getByLabel(monthlyBudget.label).fill('0')
-  await page.getByRole('radio', { name: payFrom.options?.[3]?.label }).check()
+  await page.getByRole('radio', { name: months[3]?.label }).check()
   await page.getByRole('button', { name: text.see }).click()
   await expect(page.getByText(text.noneFits)).toBeVisible()
   await expect(page.getByRole('link', { name: text.choose }).first()).toBeVisible()
 
   await page.getByLabel(monthlyBudget.label).fill('700')
-  await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
+  await page.getByRole('radio', { name: months[0]?.label }).check()
   await page.reload()
   await expect(page.getByLabel(monthlyBudget.label)).toHaveValue('700')
   await page.getByRole('button', { name: text.see }).click()
@@ -94,7 +96,7 @@ test('late, with less a month than either change alone asks for: both in one, wi
   await logInAs(page, server.origin, 'mauro')
   await page.goto(href('renegotiation'))
   await page.getByLabel(monthlyBudget.label).fill('500')
-  await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
+  await page.getByRole('radio', { name: months[0]?.label }).check()
   await page.getByRole('button', { name: text.see }).click()
   const plan = { kind: 'late-plan', partsQty: 6, firstDueDate: today() } as const
   const { title } = text.changeWords({ ...plan, rest: { kind: 'term', addedQty: 1 } })
@@ -103,7 +105,11 @@ test('late, with less a month than either change alone asks for: both in one, wi
   await expect(card).toHaveAccessibleName(new RegExp(`^${title}: em \\d partes?, mais \\d+ parcelas?$`))
   // It stands before those that alone do not fit.
   await expect(cards.first()).toContainText(text.fits)
-  await expect(cards).toHaveCount(3)
+  // What alone costs less, and does not fit, is folded.
+  await expect(cards).toHaveCount(1)
+  await page.getByText(text.others).click()
+  await expect(cards).toHaveCount(2)
+  await page.getByText(text.others).click()
   await expect(card.getByText(text.facts.lastPart)).toBeVisible()
   await expect(card.getByText(text.facts.lastInstallment)).toBeVisible()
   await card.getByText(text.compare).click()
@@ -142,7 +148,7 @@ test('nothing late: smaller installments told month by month, back to the option
   await logInAs(page, server.origin, 'lara')
   await page.goto(href('renegotiation'))
   await page.getByLabel(monthlyBudget.label).fill('450')
-  await page.getByRole('radio', { name: payFrom.options?.[0]?.label }).check()
+  await page.getByRole('radio', { name: months[0]?.label }).check()
   await page.getByRole('button', { name: text.see }).click()
   const card = page.getByRole('region', { name: text.kinds.term.title })
   await card.getByText(text.compare).click()
@@ -162,6 +168,73 @@ test('nothing late: smaller installments told month by month, back to the option
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(
     /^Não consigo pagar .* R\$\s450,00 por mês/,
   )
+})
+
+test('nothing to pay for two months: the month to pay from by its name, what comes nearest first, and what a pause alone would leave', async ({
+  page,
+  server,
+}, info) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto(href('renegotiation'))
+  await page.getByLabel(monthlyBudget.label).fill('0')
+  await page.getByRole('radio', { name: months[2]?.label }).check()
+  await expect(page.getByLabel(payDay.label)).toBeHidden()
+  await page.getByText(text.moreToSay).click()
+  await page.getByLabel(payDay.label).selectOption('10')
+  // Nothing is late that a first payment could go to.
+  await expect(page.getByLabel(payNow.label)).toHaveCount(0)
+  await page.getByRole('button', { name: text.see }).click()
+  const cards = page.getByRole('region', { name: text.options }).getByRole('region')
+  const both = text.changeWords({ kind: 'skip', longer: { addedQty: 12 } })
+  await expect(cards.first()).toHaveAccessibleName(`${both.title}: mais 12 parcelas`)
+  await expect(page.getByText(text.noneFits)).toBeVisible()
+  await expect(page.getByText(/^O menor valor por mês que as regras permitem é R\$/)).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('nearest.png'), fullPage: true })
+  await page.getByText(text.others).click()
+  const pause = cards.filter({ has: page.getByRole('heading', { name: text.kinds.skip.title, exact: true }) })
+  await expect(pause).toContainText(/Assinada sozinha, depois só dá para somar até/)
+  await pause.getByRole('link', { name: text.choose }).click()
+  await expect(page.getByRole('heading', { name: text.sign.document })).toBeFocused()
+  await expect(page.getByText(/^Assinada sozinha, depois só dá/)).toBeVisible()
+  await page.getByRole('link', { name: text.termLimitJoin }).click()
+  await expect(page.getByRole('heading', { level: 1, name: both.title })).toBeVisible()
+  await expectSound(page)
+})
+
+test('of two loans late, what is left of the budget leads to the other, and one request names both', async ({
+  page,
+  server,
+}, info) => {
+  await logInAs(page, server.origin, 'tomas')
+  await page.goto(href('renegotiation'))
+  await page.getByLabel(monthlyBudget.label).fill('750')
+  await page.getByRole('radio', { name: months[0]?.label }).check()
+  await page.getByText(text.moreToSayLate).click()
+  await page.getByLabel(payNow.label).fill('100')
+  await page.getByRole('button', { name: text.see }).click()
+  const others = page.getByRole('region', { name: text.otherLoans })
+  // The first option of this one takes too much of it: divided, there is an agreement for each.
+  await expect(others.getByText(/Nele não cabe: o menor valor por mês/)).toBeVisible()
+  await others.getByRole('button', { name: /^Ver o que dá para fazer neste com R\$/ }).click()
+  await expect(page.getByRole('heading', { name: text.options })).toBeFocused()
+  await expect(others.getByText(/Nele cabe:/)).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('two.png'), fullPage: true })
+  const lead = others.getByRole('link', { name: /^Ver as mudanças dele com/ })
+  const left = /R\$\s([\d.,]+)/.exec((await lead.textContent()) ?? '')?.[1] ?? ''
+  const which = page.getByText(/^É o empréstimo com parcelas de/)
+  const first = (await which.textContent()) ?? ''
+  await page.getByRole('link', { name: text.personOpen }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(
+    /^Não consigo pagar os empréstimos de R\$.* e de R\$.* por mês, a partir de .*, e R\$\s100,00 agora/,
+  )
+  await page.keyboard.press('Escape')
+  await lead.click()
+  await expect(which).not.toHaveText(first)
+  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue(left)
 })
 
 test('of two loans, a link opens the one that it names, and stays with it', async ({ page, server }) => {

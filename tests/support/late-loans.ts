@@ -6,33 +6,40 @@ import { type Situation, situationOn } from '../../demo/api/repayment/renegotiat
 import { fc } from './random.ts'
 import { loans, running } from './running-loans.ts'
 
-/** Loans with some installments paid from the front, and some of those after them late by some days. */
-export const lateLoans = fc
-  .record({
-    wish: loans,
-    paid: fc.integer({ min: 0, max: 2 }),
-    lateQty: fc.integer({ min: 1, max: 3 }),
-    days: fc.integer({ min: 4, max: 27 }),
-  })
-  .map(({ wish, paid, lateQty, days }): Situation => {
-    const quote = running(wish)
-    const rows = quote.installments.map(({ months, ...row }) => {
-      const isPaid = row.number <= paid
-      return {
-        ...row,
-        ...{ loanId: '', extraDays: 0, movedDays: 0, debitOn: null },
-        ...{ parts: [], frozen: [], heldDays: [], isContested: false, planUntil: null, gone: null },
-        ...{ paymentId: isPaid ? 'p' : null, paidCents: isPaid ? row.installmentCents : null },
-        ...{ paidOn: isPaid ? row.dueDate : null, method: isPaid ? 'pix' : null },
-      }
+/** Loans with some installments paid from the front, and so many of those after them late. */
+const situations = (lateQty: fc.Arbitrary<number>) =>
+  fc
+    .record({
+      wish: loans,
+      paid: fc.integer({ min: 0, max: 2 }),
+      lateQty,
+      days: fc.integer({ min: 4, max: 27 }),
     })
-    const loan = {
-      rows,
-      loan: quote,
-      terms: termsOf(quote),
-      ...{ plans: [], processing: new Map(), clearing: [], goneParts: [] },
-      foundWrong: foundWrongIn([], [], []),
-    } as unknown as LoanInRepayment
-    const lastLate = rows[paid + lateQty - 1]?.dueDate ?? ''
-    return situationOn(loan, addDays(lastLate, days), null)
-  })
+    .map(({ wish, paid, lateQty, days }): Situation => {
+      const quote = running(wish)
+      const rows = quote.installments.map(({ months, ...row }) => {
+        const isPaid = row.number <= paid
+        return {
+          ...row,
+          ...{ loanId: '', extraDays: 0, movedDays: 0, debitOn: null },
+          ...{ parts: [], frozen: [], heldDays: [], isContested: false, planUntil: null, gone: null },
+          ...{ paymentId: isPaid ? 'p' : null, paidCents: isPaid ? row.installmentCents : null },
+          ...{ paidOn: isPaid ? row.dueDate : null, method: isPaid ? 'pix' : null },
+        }
+      })
+      const loan = {
+        rows,
+        loan: quote,
+        terms: termsOf(quote),
+        ...{ plans: [], processing: new Map(), clearing: [], goneParts: [] },
+        foundWrong: foundWrongIn([], [], []),
+      } as unknown as LoanInRepayment
+      const lastDue = rows[paid + lateQty - 1]?.dueDate ?? quote.disbursementDate
+      return situationOn(loan, addDays(lastDue, days), null)
+    })
+
+/** Loans that are late with some installments. */
+export const lateLoans = situations(fc.integer({ min: 1, max: 3 }))
+
+/** Loans of which nothing is late. */
+export const loansInTime = situations(fc.constant(0))

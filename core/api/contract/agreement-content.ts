@@ -81,8 +81,16 @@ export const agreementContent = v.object({
 
 const asked = { askedOn: calendarDay }
 
+const more = {
+  addedQty: wholeNumber,
+  eachCents: cents,
+  openQty: wholeNumber,
+  extraInterestCents: cents,
+}
+
 const postponed = {
   openQty: wholeNumber,
+  longer: v.optional(v.object(more)),
   extraDays: wholeNumber,
   riseCents: cents,
   extraInterestCents: cents,
@@ -92,13 +100,7 @@ const otherDay = { day: wholeNumber, ...postponed }
 
 const skipped = { kind: v.literal('skip'), ...postponed }
 
-const longer = {
-  kind: v.literal('term'),
-  addedQty: wholeNumber,
-  eachCents: cents,
-  openQty: wholeNumber,
-  extraInterestCents: cents,
-}
+const longer = { kind: v.literal('term'), ...more }
 
 /** What a customer who could not pay agreed on. Its type is checked against core/agreement/renegotiation-words.ts. */
 const renegotiation = v.variant('kind', [
@@ -108,6 +110,7 @@ const renegotiation = v.variant('kind', [
     numbers: v.array(wholeNumber),
     lateCents: cents,
     parts: v.array(v.object({ dueDate: calendarDay, cents })),
+    hasEntry: v.optional(v.boolean()),
     rest: v.optional(
       v.variant('kind', [
         v.object({ kind: v.literal('due-day'), ...otherDay }),
@@ -116,6 +119,7 @@ const renegotiation = v.variant('kind', [
       ]),
     ),
   }),
+  v.object({ kind: v.literal('due-day'), ...otherDay, ...asked }),
   v.object({ ...skipped, ...asked }),
   v.object({ ...longer, ...asked }),
 ])

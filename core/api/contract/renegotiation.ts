@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isIsoDate } from '../../calendar/dates.ts'
 import * as fields from '../../fields/fields.ts'
+import { mostCents } from '../../fields/money.ts'
+import { leastPartCents } from '../../money/impute-payment.ts'
 import { proposalSlug } from '../../routes/proposal-search.ts'
 import { annexContent } from './agreement-content.ts'
 import { defineOperation } from './operation.ts'
@@ -17,13 +19,31 @@ export const changeKinds = ['late-plan', 'due-day', 'skip', 'term'] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
+const isoDay = v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid'))
+
+const entry = v.pipe(
+  v.number('invalid'),
+  v.safeInteger('invalid'),
+  v.minValue(leastPartCents),
+  v.maxValue(mostCents),
+)
+
 const quantity = v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(1), v.maxValue(120))
 
-export const dueDayChange = v.strictObject({ kind: v.literal('due-day'), day: fields.dueDay.schema })
+const longer = v.strictObject({ addedQty: quantity })
 
-export const skipChange = v.strictObject({ kind: v.literal('skip') })
+export const termChange = v.strictObject({ kind: v.literal('term'), ...longer.entries })
 
-export const termChange = v.strictObject({ kind: v.literal('term'), addedQty: quantity })
+/** Installments that fall due later may be smaller, for longer, by the same agreement. */
+const alsoLonger = { longer: v.optional(longer) }
+
+export const dueDayChange = v.strictObject({
+  kind: v.literal('due-day'),
+  day: fields.dueDay.schema,
+  ...alsoLonger,
+})
+
+export const skipChange = v.strictObject({ kind: v.literal('skip'), ...alsoLonger })
 
 /** A change of what is still to come. */
 const restChange = v.variant('kind', [dueDayChange, skipChange, termChange])
@@ -32,8 +52,11 @@ export type RestChange = v.InferOutput<typeof restChange>
 
 export const latePlanChange = v.strictObject({
   kind: v.literal('late-plan'),
+  /** Monthly parts, and when the first of them is due. */
   partsQty: quantity,
-  firstDueDate: v.pipe(v.string('date_invalid'), v.check(isIsoDate, 'date_invalid')),
+  firstDueDate: isoDay,
+  /** A part to be paid on the day of the agreement, before the monthly ones. */
+  entryCents: v.optional(entry),
   rest: v.optional(restChange),
 })
 
@@ -65,34 +88,48 @@ export type ProposalState = (typeof proposalStates)[number]
 
 export const dueDaySlug = (day: number): string => `dia-${day}`
 
-/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'prazo-12', 'plano-6-2027-01-05-prazo-12', 'proposta'. */
+/** A change in the URL of its page: 'plano-6-2027-01-05', 'dia-25', 'pausa', 'pausa-prazo-5', 'prazo-12', 'plano-6-2027-01-05-prazo-12', 'plano-5-2027-01-05-entrada-20000', 'proposta'. */
 export function changeSlug(given: ChosenChange): string {
   switch (given.kind) {
     case 'proposal':
       return proposalSlug
-    case 'late-plan':
-      return `plano-${given.partsQty}-${given.firstDueDate}${given.rest ? `-${changeSlug(given.rest)}` : ''}`
+    case 'late-plan': {
+      const { partsQty, firstDueDate, entryCents, rest } = given
+      const entrySlug = entryCents === undefined ? [] : [`entrada-${entryCents}`]
+      return [`plano-${partsQty}-${firstDueDate}`, ...entrySlug, ...(rest ? [changeSlug(rest)] : [])].join(
+        '-',
+      )
+    }
     case 'due-day':
-      return dueDaySlug(given.day)
+      return `${dueDaySlug(given.day)}${longerSlug(given.longer)}`
     case 'skip':
-      return 'pausa'
+      return `pausa${longerSlug(given.longer)}`
     case 'term':
-      return `prazo-${given.addedQty}`
+      return termSlug(given)
   }
 }
 
+const termSlug = ({ addedQty }: v.InferOutput<typeof longer>) => `prazo-${addedQty}`
+
+const longerSlug = (given?: v.InferOutput<typeof longer>) => (given ? `-${termSlug(given)}` : '')
+
+const slugPattern =
+  /^(?:plano-(?<parts>\d{1,3})-(?<first>[\d-]{10})(?:-entrada-(?<entry>\d{1,10}))?(?:-|$))?(?:(?<skip>pausa)|dia-(?<day>\d{1,2}))?(?:-?prazo-(?<added>\d{1,3}))?$/
+
 /** The change that a URL names; null for any other text. */
 export function changeOfSlug(slug: string): ChosenChange | null {
-  const [, parts, firstDueDate, after] = /^plano-(\d{1,3})-([\d-]{10})(?:-(.+))?$/.exec(slug) ?? []
-  const figure = Number(/\d{1,3}$/.exec(after ?? slug)?.[0])
-  const rests = [{ kind: 'due-day', day: figure }, { kind: 'skip' }, { kind: 'term', addedQty: figure }]
-  const proposal = { kind: 'proposal' }
-  const plan = { kind: 'late-plan', partsQty: Number(parts), firstDueDate }
-  const valid = [proposal, plan, ...rests, ...rests.map((rest) => ({ ...plan, rest }))].flatMap((one) => {
-    const read = v.safeParse(chosenChange, one)
-    return read.success ? [read.output] : []
-  })
-  return valid.find((one) => changeSlug(one) === slug) ?? null
+  if (slug === proposalSlug) return { kind: 'proposal' }
+  const { parts, first, entry, skip, day, added } = slugPattern.exec(slug)?.groups ?? {}
+  const term = added ? { addedQty: Number(added) } : undefined
+  const later = skip ? { kind: 'skip' } : day ? { kind: 'due-day', day: Number(day) } : undefined
+  const rest = later ? { ...later, ...(term && { longer: term }) } : term && { kind: 'term', ...term }
+  const plan = { kind: 'late-plan', partsQty: Number(parts), firstDueDate: first }
+  const read = v.safeParse(
+    change,
+    parts ? { ...plan, ...(entry && { entryCents: Number(entry) }), ...(rest && { rest }) } : rest,
+  )
+  // No other text names it, such as one with a figure that begins with 0.
+  return read.success && changeSlug(read.output) === slug ? read.output : null
 }
 
 /** What is to be paid and when; money in cents. */
@@ -136,43 +173,75 @@ export type ChangeObstacle = (typeof changeObstacles)[number]
 
 const path = '/api/v1/personal-loan/{id}/renegotiation'
 
+/** How many installments may be added, and what each installment to come is then, in cents. */
+const possibleTerm = v.object({ addedQty: wholeNumber, eachCents: cents })
+
+/**
+ * For a change after which fewer installments may be added than by the same agreement: what is still possible then, null
+ * for nothing, and the change that adds the most at once.
+ */
+const termLimit = v.nullable(
+  v.object({ afterwards: v.nullable(possibleTerm), together: possibleTerm, change }),
+)
+
+export type TermLimit = v.InferOutput<typeof termLimit>
+
+const option = v.object({
+  change,
+  plan: paymentPlan,
+  /** For another due day alone: all days that are possible. */
+  days: v.array(wholeNumber),
+  /** What it adds to all that is still to be paid. */
+  extraCents: cents,
+  /** The most that one month costs beside what is paid today. */
+  monthlyCents: cents,
+  /** The day from which it is possible again once it is signed; null if it is at once. */
+  againFrom: v.nullable(calendarDay),
+  termLimit,
+  /** Whether something that is overdue is still to be paid at once, and the first day to come on which a payment is due sooner than the customer can pay. */
+  isOverdue: v.boolean(),
+  soonOn: v.nullable(calendarDay),
+  /** Whether no month costs more than the customer said, and nothing is due sooner. */
+  fits: v.boolean(),
+})
+
 export const renegotiationOptions = defineOperation({
   id: 'renegotiationOptions',
   method: 'POST',
   path: `${path}-options`,
   summary:
-    'What the lender agrees to for a customer who can pay so much a month from a month on: both plans of each change, and why others are not possible.',
+    'What the lender agrees to for a customer who can pay so much now, and so much a month from a day on: both plans of each change, and why others are not possible.',
   reads: true,
   alone: true,
   auth: 'bearer',
   params: loanIdParams,
   body: v.strictObject({
     monthlyBudget: fields.monthlyBudget.schema,
-    payFrom: fields.payFrom.schema,
+    payNow: v.optional(fields.payNow.schema),
+    payFrom: isoDay,
   }),
   status: 200,
   response: v.object({
     today: calendarDay,
     /** As it is, with what is late as of today. */
     current: paymentPlan,
-    options: v.array(
-      v.object({
-        change,
-        plan: paymentPlan,
-        /** For another due day: all days that are possible. */
-        days: v.array(wholeNumber),
-        /** What it adds to all that is still to be paid. */
-        extraCents: cents,
-        /** The most that one month costs. */
-        monthlyCents: cents,
-        /** The day from which it is possible again once it is signed; null if it is at once. */
-        againFrom: v.nullable(calendarDay),
-        /** Whether its first payment comes before the customer can pay. */
-        isTooSoon: v.boolean(),
-        /** Whether no month costs more than the customer said, and none comes before. */
-        fits: v.boolean(),
-      }),
-    ),
+    /** The most that one month of it costs beside what is paid today. */
+    asIsCents: cents,
+    /**
+     * What fits, the cheapest first; or else all that no other change brings nearer in sum and date, the nearest first: a
+     * day too soon is as far off as a thirtieth of an installment too much.
+     */
+    options: v.array(option),
+    /** Single changes that cost less and stay farther off. */
+    others: v.array(option),
+    /** The least that the dearest month may cost, and why not less. */
+    least: v.object({
+      monthlyCents: cents,
+      /** The interest of a month on what is to come. */
+      interestCents: cents,
+      /** How many installments the lender adds at most. */
+      addedQty: wholeNumber,
+    }),
     refused: v.array(
       v.object({
         kind: v.picklist(changeKinds),
@@ -201,6 +270,7 @@ export const renegotiationDraft = defineOperation({
     contentHash: v.string(),
     /** The day from which such a change is possible again; null if it is at once. */
     againFrom: v.nullable(calendarDay),
+    termLimit,
     /** The code that was sent for this annex and can still sign it. */
     sent: v.nullable(sentCode),
   }),

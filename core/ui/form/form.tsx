@@ -25,6 +25,8 @@ interface FormProps<Of extends Field> {
   onChange?: (name: string, text: string, fill: (name: string, text: string) => void) => void
   /** Names of optional fields: if empty, they are missing in the values. */
   optional?: readonly string[]
+  /** Wraps the optional fields, which then follow the others; whether any of them is filled in or refused. */
+  foldOptional?: (fields: ReactNode, isInUse: boolean) => ReactNode
   /** Overrides of the field texts in this form, by field name. */
   words?: Readonly<Record<string, Pick<FieldProps, 'label' | 'hint' | 'autocomplete' | 'hideLabel'>>>
   /** Extra checks, for the children's inputs or for a field: error messages by name. */
@@ -49,6 +51,7 @@ export function Form<Of extends Field>({
   onSubmit,
   onChange,
   optional,
+  foldOptional,
   words,
   check,
   fleeting,
@@ -184,6 +187,25 @@ export function Form<Of extends Field>({
   })
   if (form.general) summary.push({ message: errorSentence(form.general) })
 
+  const isOptional = ({ name }: Field) => optional?.includes(name) ?? false
+  const [needed, folded] = [fields.filter((field) => !isOptional(field)), fields.filter(isOptional)]
+  const control = (field: Of) => (
+    <Fragment key={field.name}>
+      <FormField
+        field={field}
+        controls={controls}
+        value={texts[field.name] ?? ''}
+        error={sentences[field.name] ?? wrong[field.name]}
+        remedy={alternativesAt(field)}
+        optional={isOptional(field)}
+        disabled={busy && sendsAt !== undefined}
+        onChange={(text) => change(field.name, text)}
+        {...words?.[field.name]}
+      />
+      {below?.[field.name]}
+    </Fragment>
+  )
+
   // A form with method "dialog" outside a dialog does nothing, so no input is sent before the script runs.
   return (
     <form
@@ -201,22 +223,11 @@ export function Form<Of extends Field>({
         attempt={attempt}
         title={form.general ? summaryText.general : undefined}
       />
-      {fields.map((field) => (
-        <Fragment key={field.name}>
-          <FormField
-            field={field}
-            controls={controls}
-            value={texts[field.name] ?? ''}
-            error={sentences[field.name] ?? wrong[field.name]}
-            remedy={alternativesAt(field)}
-            optional={optional?.includes(field.name)}
-            disabled={busy && sendsAt !== undefined}
-            onChange={(text) => change(field.name, text)}
-            {...words?.[field.name]}
-          />
-          {below?.[field.name]}
-        </Fragment>
-      ))}
+      {(foldOptional ? needed : fields).map(control)}
+      {foldOptional?.(
+        folded.map(control),
+        folded.some(({ name }) => initial?.[name] || faults[name]),
+      )}
       {children}
       <Countdown seconds={form.retryAfterSeconds} left={left} isAutomatic={isPromised} />
       <Button type="submit" look={submitLook} busy={busy} disabled={left > 0} wide>

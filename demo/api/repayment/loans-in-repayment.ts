@@ -197,16 +197,39 @@ function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): Installm
   })
 }
 
+const runningRow = (row: InstallmentRow) => ({
+  ...pickFields(row, ['number', 'dueDate', 'installmentCents', 'parts', 'frozen', 'movedDays']),
+  months: 1 + row.extraDays / 30,
+})
+
+/** An installment that has just been added, without its number and amounts. */
+const newRow = {
+  ...{ extraDays: 0, movedDays: 0, paymentId: null, paidCents: null, paidOn: null, method: null },
+  ...{ debitOn: null, parts: [], frozen: [], heldDays: [], isContested: false, gone: null, planUntil: null },
+}
+
+type PlannedRow = AnnexContent['installments'][number]
+
+/** A loan with another schedule. */
+export function withSchedule(
+  running: LoanInRepayment,
+  installments: readonly (PlannedRow & Partial<Pick<InstallmentRow, 'extraDays' | 'movedDays'>>)[],
+  terms: AgreementTerms,
+): LoanInRepayment {
+  const rows = installments.map((planned) => {
+    const row = running.rows.find(({ number }) => number === planned.number)
+    return { ...(row ?? { ...newRow, loanId: running.id }), ...planned }
+  })
+  return { ...running, rows, terms, loan: { ...running.loan, installments: rows.map(runningRow) } }
+}
+
 function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
   const plans = plansIn(rowsIn(found.plans))
   const rows = rowsOf(found, plans)
   const underWay = paymentsUnderWayIn(rowsIn(found.underWay))
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
   const signed = JSON.parse(content ?? '') as AgreementContent
-  const installments = rows.map((row) => ({
-    ...pickFields(row, ['number', 'dueDate', 'installmentCents', 'parts', 'frozen', 'movedDays']),
-    months: 1 + row.extraDays / 30,
-  }))
+  const installments = rows.map(runningRow)
   const terms = found.annex ? (JSON.parse(found.annex) as AnnexContent).after : signed.terms
   const parts = rows.flatMap((row) => row.parts)
   const backLines = rowsIn(found.backLines)

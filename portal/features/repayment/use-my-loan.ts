@@ -8,6 +8,7 @@ import { sessionKeys } from '#core/session/keys.ts'
 import { perTab } from '#core/session/storage.ts'
 import { prefetchRead, storeAnswer } from '../../kit/reads/read-cache.ts'
 import { none, type Read, useRead } from '../../kit/reads/use-read.ts'
+import { useUrlQuery } from '../../kit/use-url-query.ts'
 
 /** Schedule of an active or paid-off loan. */
 export type MyLoan = Answer<typeof listInstallments>
@@ -39,9 +40,18 @@ export function prefetchContestable(): void {
 /** Errors that mean the loan no longer exists or was never disbursed. */
 const gone: readonly string[] = ['not_found', 'state_conflict']
 
+/** The loan that the page's address names, also once a link of the page itself has changed it. */
+function useLinkedLoan(): string | null {
+  return new URLSearchParams(useUrlQuery()).get(loanParameter)
+}
+
 /** The current loan: the one of the link or chosen in this tab, else the one to pay first, else null. */
 export function useMyLoan(): Read<MyLoan | null> {
   const [id, settle] = useState(wantedLoan)
+  const linked = useLinkedLoan()
+  useEffect(() => {
+    if (linked) settle(linked)
+  }, [linked])
   const { state, refusal, retry } = useRead(listInstallments, { params: { id } })
   const isGone = refusal !== null && gone.includes(refusal.code)
   const found = state.status === 'performed' && !isGone ? state.value : null

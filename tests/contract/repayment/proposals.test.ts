@@ -90,7 +90,7 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
     const signer = await late(api, 50)
     const before = await schedule(api, signer)
     const day = before.today
-    const wish = { monthlyBudget: 1_00, payFrom: '0' }
+    const wish = { monthlyBudget: 1_00, payFrom: '2026-12-01' }
     const { current } = (await post(api, signer, 'renegotiation-options', wish)).body as Answer<
       typeof renegotiationOptions
     >

@@ -20,6 +20,7 @@ import {
 } from '#core/api/contract/renegotiation.ts'
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -54,11 +55,19 @@ import { base, readContract, type Signer } from '../support/signable.ts'
 type Options = Answer<typeof renegotiationOptions>
 type Draft = Answer<typeof renegotiationDraft>
 
-const options = async (api: Api, signer: Signer, monthlyBudget: number, payFrom = '0') =>
-  (await post(api, signer, 'renegotiation-options', { monthlyBudget, payFrom })).body as Options
+/** What is possible for who can pay so much from the first day of a month on, 0 for today, and so much today. */
+async function options(api: Api, signer: Signer, monthlyBudget: number, months = 0, payNow = 0) {
+  const day = today(api.context.clock)
+  const payFrom = months === 0 ? day : `${addMonths(day, months).slice(0, 8)}01`
+  const asked = { monthlyBudget, payNow, payFrom }
+  return (await post(api, signer, 'renegotiation-options', asked)).body as Options
+}
 
-const optionOf = (shown: Options, kind: ChangeKind) =>
-  shown.options.find(({ change }) => change.kind === kind)
+/** A change of one kind and nothing else. */
+const optionOf = ({ options: near, others }: Options, kind: ChangeKind) =>
+  [...near, ...others].find(
+    ({ change }) => change.kind === kind && !('rest' in change) && !('longer' in change),
+  )
 const whyNot = (shown: Options, kind: ChangeKind) => shown.refused.find((one) => one.kind === kind)?.why
 
 async function annexOf(api: Api, signer: Signer) {
@@ -176,12 +185,10 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const [oldLate, oldOpen] = [await boleto(api, signer, 2), await boleto(api, signer, 4)]
     const room = each + 60_00
     const shown = await options(api, signer, room)
-    const alone = shown.options.filter(({ change }) => !('rest' in change))
-    expect(alone.map(({ change, fits }) => [change.kind, fits])).toEqual([
-      ['late-plan', false],
-      ['term', false],
-    ])
-    const found = shown.options.at(-1)
+    // The plan alone costs less, and does not do.
+    expect(shown.others.map(({ change, fits }) => [change.kind, fits])).toEqual([['late-plan', false]])
+    const [found, ...more] = shown.options
+    expect(more).toEqual([])
     if (found?.change.kind !== 'late-plan' || found.change.rest?.kind !== 'term')
       throw new Error(JSON.stringify(shown.options.map(({ change }) => change)))
     expect(found).toMatchObject({ fits: true, againFrom: addMonths(before.today, 12), days: [] })
@@ -253,9 +260,9 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const { today, items } = await schedule(api, signer)
     const each = items[5]?.installmentCents ?? 0
     const from = `${addMonths(today, 1).slice(0, 8)}01`
-    const { current } = await options(api, signer, 3 * each, '1')
+    const { current } = await options(api, signer, 3 * each, 1)
     // The next one is due before that, unless a month has just begun.
-    const shown = await options(api, signer, 3 * each, (items[2]?.dueDate ?? '') < from ? '1' : '2')
+    const shown = await options(api, signer, 3 * each, (items[2]?.dueDate ?? '') < from ? 1 : 2)
     const found = shown.options.find(({ change }) => 'rest' in change)
     if (found?.change.kind !== 'late-plan') throw new Error(JSON.stringify(shown.options))
     const { rest } = found.change
@@ -283,7 +290,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
   test('a plan that is not paid ends by itself: from its day on interest runs again, the days of the plan do not count', async () => {
     const signer = await late(api, 20)
     const [, second] = (await schedule(api, signer)).items
-    const shown = await options(api, signer, 1_00, '1')
+    const shown = await options(api, signer, 1_00, 1)
     const found = optionOf(shown, 'late-plan')
     if (!found || !second) throw new Error('no plan')
     expect(found.fits).toBe(false)
@@ -357,8 +364,8 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
   test('a month without an installment: once a year, at most what being late would cost, also while something is late', async () => {
     const signer = await late(api, 5)
     const before = await schedule(api, signer)
-    const { items } = await options(api, signer, 2_000_00, '2').then(({ current }) => current)
-    const shown = await options(api, signer, 2_000_00, '2')
+    const { items } = await options(api, signer, 2_000_00, 2).then(({ current }) => current)
+    const shown = await options(api, signer, 2_000_00, 2)
     const found = optionOf(shown, 'skip')
     if (!found) throw new Error(JSON.stringify(shown.refused))
     expect(found.plan.totalCents).toBe(shown.current.totalCents + found.extraCents)
@@ -377,7 +384,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(rises.reduce((sum, cents) => sum + cents, 0)).toBe(found.extraCents)
     for (const item of after.items)
       expect(item.interestCents + item.amortisationCents).toBe(item.installmentCents)
-    expect((await options(api, signer, 2_000_00, '2')).refused).toContainEqual({
+    expect((await options(api, signer, 2_000_00, 2)).refused).toContainEqual({
       ...{ kind: 'skip', why: 'made_before' },
       from: addMonths(before.today, 12),
     })
@@ -395,10 +402,10 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const found = optionOf(shown, 'term')
     if (found?.change.kind !== 'term') throw new Error(JSON.stringify(shown.refused))
     const { addedQty } = found.change
-    expect(found).toMatchObject({ fits: true, isTooSoon: false })
+    expect(found).toMatchObject({ fits: true, isOverdue: false, soonOn: null })
     // Smaller installments fall due as before: sooner than a customer can pay in some months.
-    const patient = optionOf(await options(api, signer, each - 30_00, '3'), 'term')
-    expect(patient).toMatchObject({ fits: false, isTooSoon: true })
+    const patient = optionOf(await options(api, signer, each - 30_00, 3), 'term')
+    expect(patient).toMatchObject({ fits: false, soonOn: before.items[1]?.dueDate })
     expect(found.monthlyCents).toBeLessThanOrEqual(each - 30_00)
     expect(whyNot(shown, 'late-plan')).toBe('nothing_late')
     expect([whyNot(shown, 'skip'), whyNot(shown, 'due-day')]).toEqual(['already_later', 'already_later'])
@@ -437,12 +444,140 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect((statement.body as Answer<typeof yearlyStatement>).loans).toHaveLength(1)
   })
 
+  test('a month without an installment and smaller ones after it, by one annex: more can be added than after the month alone, and each is told', async () => {
+    const payer = await borrower(api)
+    await sendEvent(api, pixEvent(api, await boleto(api, payer, 1)))
+    const { dueDate = '' } = (await schedule(api, payer)).items[1] ?? {}
+    const signer = await onDay(api, payer, addDays(dueDate, -5))
+    const before = await schedule(api, signer)
+    const old = await boleto(api, signer, 2)
+    const from = addMonths(dueDate, 1)
+    const asked = { monthlyBudget: 0, payFrom: from }
+    const { body } = await post(api, signer, 'renegotiation-options', asked)
+    const shown = body as Options
+    const skip = optionOf(shown, 'skip')
+    const { termLimit } = skip ?? {}
+    if (!termLimit) throw new Error(JSON.stringify(shown))
+    const { afterwards, together } = termLimit
+    expect(afterwards?.addedQty ?? 0).toBeLessThan(together.addedQty)
+    expect(together.addedQty).toBe(12)
+    // The least is what both together come to; nothing that pays the interest could be less.
+    expect(shown.options[0]).toMatchObject({ change: termLimit.change, fits: false, soonOn: null })
+    expect(shown.options[0]?.monthlyCents).toBe(together.eachCents)
+    expect(shown.least.monthlyCents).toBeLessThanOrEqual(together.eachCents)
+    expect(shown.least.interestCents).toBeLessThan(shown.least.monthlyCents)
+    expect(shown.least.addedQty).toBe(12)
+    expect((await draft(api, signer, { kind: 'skip' })).body).toMatchObject({ termLimit })
+    expect((await draft(api, signer, termLimit.change)).body).toMatchObject({ termLimit: null })
+    const tooMany = { kind: 'skip', longer: { addedQty: 13 } } as const
+    expect(codes(await draft(api, signer, tooMany))).toEqual(['renegotiation_refused'])
+
+    const sent = (await mails(api, signer.person.email)).length
+    const { body: signed, answer } = await agree(api, signer, termLimit.change, 'k')
+    expect(answer.body).toEqual({ annex: 1, plan: shown.options[0]?.plan })
+    expect((await post(api, signer, 'renegotiation', signed, 'k')).text).toBe(answer.text)
+    const after = await schedule(api, signer)
+    expect(after.items).toHaveLength(before.items.length + 12)
+    expect(after.items.slice(1).map(({ dueDate: date }) => date)).toEqual(
+      Array.from({ length: before.items.length + 11 }, (_, index) => addMonths(from, index)),
+    )
+    for (const item of after.items) {
+      expect(item.interestCents + item.amortisationCents).toBe(item.installmentCents)
+      if (item.number > 1) expect(item.installmentCents).toBe(together.eachCents)
+    }
+    expect(after.items.at(-1)?.balanceCents).toBe(0)
+    expect(after.sums.totalCents).toBe(before.sums.totalCents + (shown.options[0]?.extraCents ?? 0))
+    // Its sum is no longer what is asked for.
+    expect((await get(api, signer, `charges/${old.id}`)).body).toMatchObject({ state: 'cancelled' })
+    const told = (await mails(api, signer.person.email)).slice(sent)
+    expect(told).toHaveLength(2)
+    expect(told[1]?.subject).toBe(
+      `Seu contrato mudou: ${renegotiationTitles.skip} e parcelas menores por mais tempo`,
+    )
+    expect(told[1]?.text).toContain(codesAfter(termLimit.change))
+    expect(told[1]?.text).toContain(formatBrl(together.eachCents))
+    const { content } = await annexOf(api, signer)
+    expect(content.renegotiation).toMatchObject({ kind: 'skip', longer: { addedQty: 12 } })
+    expect(content.after.annualCet).toBeLessThanOrEqual(content.before.annualCet)
+    expect(content.after.totalCents).toBe(content.before.totalCents + (shown.options[0]?.extraCents ?? 0))
+    const again = await options(api, signer, 0)
+    expect([whyNot(again, 'skip'), whyNot(again, 'term')]).toEqual(['made_before', 'made_before'])
+    const events = (await get(api, signer, 'credit-description')).body as Answer<typeof describeCredit>
+    expect(events.evolution.map(({ event }) => event)).toEqual(expect.arrayContaining(['skip', 'term']))
+    // What was owed before the change is still told as it was.
+    const payoff = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    expect(payoff.totalCents).toBeGreaterThan(0)
+  })
+
+  test('another due day and smaller installments, by one annex', async () => {
+    const signer = await borrower(api)
+    await sendEvent(api, pixEvent(api, await boleto(api, signer, 1)))
+    const { items } = await schedule(api, signer)
+    const day = items[1]?.dueDate.endsWith('-25') ? 5 : 25
+    const change = { kind: 'due-day', day, longer: { addedQty: 3 } } as const
+    expect((await agree(api, signer, change)).answer.status).toBe(200)
+    const after = await schedule(api, signer)
+    expect(after.items).toHaveLength(items.length + 3)
+    expect(after.items.slice(1).every(({ dueDate }) => Number(dueDate.slice(8)) === day)).toBe(true)
+    const { content } = await annexOf(api, signer)
+    expect(content).toMatchObject({ renegotiation: { kind: 'due-day', day, longer: { addedQty: 3 } } })
+    expect(content.dueDay).toBeUndefined()
+    expect((await mails(api, signer.person.email)).at(-1)?.subject).toBe(
+      `Seu contrato mudou: Vencimento no dia ${day} e parcelas menores por mais tempo`,
+    )
+    const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
+    expect(person.body).toMatchObject({ dueDay: day })
+  })
+
+  test('something now and the rest by month: the first part is due at once, and is what is asked for first', async () => {
+    const signer = await late(api, 38)
+    const { today: day, sums, items } = await schedule(api, signer)
+    const each = items[5]?.installmentCents ?? 0
+    const shown = await options(api, signer, 3 * each, 0, 200_00)
+    const [found] = shown.options
+    if (found?.change.kind !== 'late-plan') throw new Error(JSON.stringify(shown))
+    expect(found).toMatchObject({ fits: true, change: { entryCents: 200_00 } })
+    const parts = found.plan.items.filter(({ number }) => number === null)
+    expect(parts[0]).toEqual({ number: null, dueDate: day, cents: 200_00 })
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(sums.lateCents)
+    // Its month is counted without it: it is paid beside what the month has.
+    const { partsQty } = found.change
+    expect(found.monthlyCents).toBe(each + Math.ceil((sums.lateCents - 200_00) / partsQty))
+    // It is one of the parts that the lender allows.
+    expect(codes(await draft(api, signer, { ...found.change, partsQty: 6 }))).toEqual([
+      'renegotiation_refused',
+    ])
+    expect(codes(await draft(api, signer, { ...found.change, entryCents: sums.lateCents }))).toEqual([
+      'renegotiation_refused',
+    ])
+    expect(codes(await draft(api, signer, { ...found.change, entryCents: 9_99 }))).toHaveLength(1)
+    expect((await agree(api, signer, found.change)).answer.status).toBe(200)
+    const charge = (await get(api, signer, 'late-plan/pix')).body as Charge
+    expect(charge.amountCents).toBe(200_00)
+    await sendEvent(api, pixEvent(api, charge))
+    const after = await schedule(api, signer)
+    expect(after.plan?.parts.map(({ openCents }) => openCents)).toEqual([
+      0,
+      ...parts.slice(1).map(({ cents }) => cents),
+    ])
+    const { content } = await annexOf(api, signer)
+    expect(content.renegotiation).toMatchObject({ kind: 'late-plan', hasEntry: true })
+    expect(JSON.stringify(annexBlocks(content as AnnexContent))).toContain(
+      `uma entrada de ${formatBrl(200_00)}, até ${formatDate(day)}, e mais`,
+    )
+    // Who can pay all that is late today needs no plan for it.
+    const whole = await late(api, 5)
+    const { sums: owed } = await schedule(api, whole)
+    const enough = await options(api, whole, 3 * each, 0, owed.lateCents)
+    expect([enough.options, whyNot(enough, 'late-plan')]).toEqual([[], 'not_needed'])
+  })
+
   test('paying from a month on: the plan begins by then, and no longer term that leaves what is late as it is', async () => {
     const signer = await late(api, 5)
     const { today, items } = await schedule(api, signer)
     const each = items[5]?.installmentCents ?? 0
     // From the first day of the next month on.
-    const shown = await options(api, signer, 2 * each, '1')
+    const shown = await options(api, signer, 2 * each, 1)
     const found = optionOf(shown, 'late-plan')
     const from = `${addMonths(today, 1).slice(0, 8)}01`
     const [first] = found?.plan.items.filter(({ number }) => number === null) ?? []
@@ -451,23 +586,25 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(whyNot(shown, 'term')).toBe('not_needed')
     expect((await draft(api, signer, found?.change ?? { kind: 'skip' })).status).toBe(200)
     // Who can pay only later than the lender waits for sees the latest beginning, and that it is too soon.
-    const later = optionOf(await options(api, signer, 2 * each, '3'), 'late-plan')
+    const later = optionOf(await options(api, signer, 2 * each, 3), 'late-plan')
     if (later?.change.kind !== 'late-plan') throw new Error('no plan for what is late')
-    expect(later).toMatchObject({ isTooSoon: true, fits: false })
+    expect(later).toMatchObject({ soonOn: expect.any(String), fits: false })
     expect(daysBetween(today, later.change.firstDueDate)).toBeGreaterThan(41)
     expect((await draft(api, signer, later.change)).status).toBe(200)
     // Whatever is possible is shown, also what helps only in part: one change can be signed after another.
-    expect(optionOf(await options(api, signer, 2 * each, '3'), 'due-day')).toMatchObject({
-      isTooSoon: true,
+    expect(optionOf(await options(api, signer, 2 * each, 3), 'due-day')).toMatchObject({
+      isOverdue: true,
+      soonOn: expect.any(String),
       days: expect.arrayContaining([expect.any(Number), expect.any(Number)]),
     })
     // With less a month, the parts of the plan need the room that smaller installments leave.
-    expect(optionOf(await options(api, signer, each + 1_00, '0'), 'term')).toBeDefined()
+    const [both] = (await options(api, signer, each + 1_00)).options
+    expect(both).toMatchObject({ fits: true, change: { kind: 'late-plan', rest: { kind: 'term' } } })
   })
 
   test('another due day, also where something is late; the person’s answer follows', async () => {
     const signer = await late(api, 5)
-    const shown = await options(api, signer, 5_000_00, '2')
+    const shown = await options(api, signer, 5_000_00, 2)
     const found = optionOf(shown, 'due-day')
     if (found?.change.kind !== 'due-day') throw new Error(JSON.stringify(shown.refused))
     await agree(api, signer, found.change)
@@ -521,7 +658,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
       (
         await post(api, { ...other, id: signer.id }, 'renegotiation-options', {
           monthlyBudget: 1,
-          payFrom: '0',
+          payFrom: '2026-12-01',
         })
       ).status,
     ).toBe(404)
@@ -539,9 +676,9 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
       .where('loanId', '=', signer.id)
       .execute()
     const left = { number: 2, dueDate: until, cents: items[1]?.openCents }
-    const { options: shown, current } = await options(api, signer, 200_00, '2')
-    expect(shown.length).toBeGreaterThan(1)
-    for (const plan of [current, ...shown.map((one) => one.plan)]) {
+    const { options: near, others, current } = await options(api, signer, 200_00, 2)
+    expect(near.length + others.length).toBeGreaterThan(1)
+    for (const plan of [current, ...[...near, ...others].map((one) => one.plan)]) {
       expect(plan.items).toContainEqual(left)
       expect(totalOf(plan)).toBe(plan.totalCents)
     }

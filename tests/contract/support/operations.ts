@@ -112,7 +112,7 @@ export const accepted: Record<
   startPart: { body: () => ({ amountCents: 50_00 }) },
   startPayoff: { body: () => ({ date: '2026-11-21', numbers: [1], totalCents: 1 }) },
   previewDueDay: { query: { day: '15' } },
-  renegotiationOptions: { body: () => ({ monthlyBudget: 200_00, payFrom: '1' }) },
+  renegotiationOptions: { body: () => ({ monthlyBudget: 200_00, payFrom: '2026-12-01' }) },
   renegotiationDraft: { body: () => ({ change: { kind: 'term', addedQty: 6 } }) },
   sendRenegotiationCode: {
     body: () => ({ change: { kind: 'term', addedQty: 6 }, contentHash: '0'.repeat(64) }),

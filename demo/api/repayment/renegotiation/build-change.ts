@@ -15,7 +15,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { dayChangesOf, freeDueDayOf } from '../free-due-day.ts'
 import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
-import type { LoanInRepayment } from '../loans-in-repayment.ts'
+import { type LoanInRepayment, withSchedule } from '../loans-in-repayment.ts'
 import { dayOf, movedRows, paidRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
 
 type PlanItem = PaymentPlan['items'][number]
@@ -80,7 +80,7 @@ function planWith(
 ): PaymentPlan {
   const agreed = (planOn(running, day)?.parts ?? []).filter(({ openCents }) => openCents > 0)
   const parts = agreed.map(({ dueDate, openCents: cents }): PlanItem => ({ number: null, dueDate, cents }))
-  const all = [...parts, ...items].toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+  const all = inOrder([...parts, ...items])
   return { totalCents: sumCents(all.map(({ cents }) => cents)), annualCet: cet, items: all }
 }
 
@@ -91,121 +91,173 @@ const cetOf = ({ terms }: LoanInRepayment, rows: readonly { dueDate: IsoDate; in
     rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents })),
   )
 
+/** One change of a schedule, and the loan as it finds it. */
+interface ScheduleStep {
+  running: LoanInRepayment
+  schedule: ScheduleChange
+}
+
 /** What a change makes of a loan. */
 export interface BuiltChange {
   plan: PaymentPlan
   extraCents: Cents
   annex: ChangedTerms
-  /** A plan for what is late alone leaves the schedule as it is. */
-  schedule: ScheduleChange | null
+  /** One after the other; a plan for what is late alone leaves the schedule as it is. */
+  steps: readonly ScheduleStep[]
   latePlan: PlanParts | null
 }
 
 /** @throws ApiError renegotiation_refused if the loan has nothing to change like this */
 export function buildChange(situation: Situation, change: Change): BuiltChange {
-  const { running, day, late, lateCents, open, graced } = situation
+  const { running, day, late, lateCents } = situation
   const { terms } = running
   if (running.processing.size > 0) throw createRefusal('renegotiation_refused')
   const isPlan = change.kind === 'late-plan'
   const latePlan = isPlan ? partsFor(situation, change) : null
   const rest = isPlan ? change.rest : change
   const changed = rest ? changeRest(situation, rest) : null
-  const schedule = changed?.schedule ?? null
-  const parts = latePlan?.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
-  const items = [
-    ...(parts ?? lateItems(late)),
-    ...graced,
-    ...(schedule ? changedItems(situation, schedule) : openItems(open)),
-  ]
+  const steps = changed?.steps ?? []
+  const last = steps.at(-1)
+  const schedule = last?.schedule
+  const plan = schedule ? changedPlan(situation, schedule) : situation.current
+  const hasEntry = isPlan && change.entryCents !== undefined
   const numbers = late.map(({ number }) => number)
   return {
-    plan: planWith(situation, items, schedule?.annualCet ?? terms.annualCet),
-    extraCents: schedule?.extraInterestCents ?? 0,
+    plan: latePlan ? withParts(plan, situation, latePlan) : plan,
+    extraCents: sumCents(steps.map((step) => step.schedule.extraInterestCents)),
     annex: {
       before: terms,
-      after: schedule ? termsWith(running, schedule) : terms,
+      after: last ? termsWith(last.running, last.schedule) : terms,
       installments: schedule?.installments ?? contractRows(running),
       ...(schedule && { paid: paidRows(running) }),
       ...(latePlan
         ? {
             renegotiation: {
               ...{ kind: 'late-plan', askedOn: day, numbers, lateCents, parts: latePlan },
+              ...(hasEntry && { hasEntry }),
               ...(changed && { rest: changed.agreed }),
             },
           }
         : changed && agreedAlone(changed.agreed, day)),
     },
-    schedule,
+    steps,
     latePlan,
   }
 }
 
+/** What is to be paid with another schedule for what is open. */
+function changedPlan(situation: Situation, schedule: ScheduleChange): PaymentPlan {
+  const { late, graced } = situation
+  const items = [...lateItems(late), ...graced, ...changedItems(situation, schedule)]
+  return planWith(situation, items, schedule.annualCet)
+}
+
+/** A plan with parts for what is late. */
+export function withParts(plan: PaymentPlan, { late }: Situation, parts: Readonly<PlanParts>): PaymentPlan {
+  const others = plan.items.filter(({ number }) => !late.some((item) => item.number === number))
+  return { ...plan, items: inOrder([...partItems(parts), ...others]) }
+}
+
+const partItems = (parts: Readonly<PlanParts>) =>
+  parts.map(({ dueDate, cents }): PlanItem => ({ number: null, dueDate, cents }))
+
+const inOrder = (items: readonly PlanItem[]) =>
+  items.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0))
+
 /** @throws ApiError renegotiation_refused */
 function partsFor(
   { day, late, lateCents }: Situation,
-  { partsQty, firstDueDate }: Extract<Change, { kind: 'late-plan' }>,
+  { partsQty, firstDueDate, entryCents = 0 }: Extract<Change, { kind: 'late-plan' }>,
 ): PlanParts {
   const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
-  if (late.length === 0 || partsQty > mostPartsOf(lateCents) || firstDueDate <= day || !isDayOfMonth)
+  const leftCents = lateCents - entryCents
+  if (late.length === 0 || partsQty > mostPartsOf(leftCents) || firstDueDate <= day || !isDayOfMonth)
     throw createRefusal('renegotiation_refused')
-  return planLate(lateCents, partsQty, firstDueDate)
+  const entry = entryCents > 0 ? [{ dueDate: day, cents: entryCents }] : []
+  return [...entry, ...planLate(leftCents, partsQty, firstDueDate)]
 }
 
 /** What was agreed on for what is still to come, and nothing else. */
 function agreedAlone(agreed: AgreedRest, askedOn: IsoDate): Pick<ChangedTerms, 'dueDay' | 'renegotiation'> {
-  if (agreed.kind !== 'due-day') return { renegotiation: { ...agreed, askedOn } }
+  if (agreed.kind !== 'due-day' || agreed.longer) return { renegotiation: { ...agreed, askedOn } }
   const { kind, ...dueDay } = agreed
   return { dueDay: { ...dueDay, askedOn } }
 }
 
 interface ChangedRest {
-  schedule: ScheduleChange
+  steps: ScheduleStep[]
   agreed: AgreedRest
 }
 
-/** @throws ApiError renegotiation_refused */
+/**
+ * Smaller installments come before a later date: the other way round the first of them would have to pay the interest of
+ * the days until then as well.
+ *
+ * @throws ApiError renegotiation_refused
+ */
 function changeRest(situation: Situation, change: RestChange): ChangedRest {
   const { running, open, freeDay } = situation
   const [first] = open
   if (!first) throw createRefusal('renegotiation_refused')
-  const numbers = open.map(({ number }) => number)
-  if (change.kind === 'term') return lengthen(situation, first.number, numbers, change)
+  if (change.kind === 'term') {
+    const { step, longer } = lengthen(situation, first.number, change.addedQty)
+    return { steps: [step], agreed: { kind: 'term', ...longer } }
+  }
   if (change.kind === 'due-day' && change.day === dayOf(first.dueDate))
     throw createRefusal('renegotiation_refused')
+  const before = change.longer && lengthen(situation, first.number, change.longer.addedQty)
+  const now = before ? changedLoan(before.step) : running
+  const numbers = now.rows.flatMap(({ number }) =>
+    open.some((item) => item.number === number) || number > running.rows.length ? [number] : [],
+  )
   const moved =
     change.kind === 'skip'
-      ? skipInstallment(running.loan, numbers)
-      : moveDueDay(running.loan, numbers, change.day, change.day === freeDay)
+      ? skipInstallment(now.loan, numbers)
+      : moveDueDay(now.loan, numbers, change.day, change.day === freeDay)
   const { extraDays, riseCents, extraInterestCents } = moved
   const { kind } = change
-  const installments = movedRows(running, moved)
+  const installments = movedRows(now, moved)
+  const step = stepOf(now, first.number, { kind, extraDays, extraInterestCents, installments })
+  const later = {
+    ...{ openQty: numbers.length, extraDays, riseCents, extraInterestCents },
+    ...(before && { longer: before.longer }),
+  }
   return {
-    schedule: scheduleOf(situation, { kind, extraDays, extraInterestCents, installments }),
-    agreed: { ...change, openQty: open.length, extraDays, riseCents, extraInterestCents },
+    steps: [...(before ? [before.step] : []), step],
+    agreed:
+      change.kind === 'skip' ? { kind: 'skip', ...later } : { kind: 'due-day', day: change.day, ...later },
   }
 }
 
-function lengthen(
-  situation: Situation,
-  firstNumber: number,
-  numbers: readonly number[],
-  { kind, addedQty }: Extract<RestChange, { kind: 'term' }>,
-): ChangedRest {
-  const { running } = situation
+/** @throws ApiError renegotiation_refused */
+function lengthen(situation: Situation, firstNumber: number, addedQty: number) {
+  const { running, open } = situation
   if (isPaidAhead(situation)) throw createRefusal('renegotiation_refused')
   const before = running.rows.find(({ number }) => number === firstNumber - 1)
   const balanceCents = before?.balanceCents ?? running.terms.principalCents
-  const longer = lengthenTerm(running.loan, numbers, balanceCents, addedQty)
-  const { eachCents, extraInterestCents, rows } = longer
+  const numbers = open.map(({ number }) => number)
+  const made = lengthenTerm(running.loan, numbers, balanceCents, addedQty)
+  const { eachCents, extraInterestCents, rows } = made
   const planned = rows.map((row) => ({
     ...row,
-    dueDate: longer.installments.find(({ number }) => number === row.number)?.dueDate ?? '',
+    dueDate: made.installments.find(({ number }) => number === row.number)?.dueDate ?? '',
   }))
   const installments = [...contractRows(running).filter(({ number }) => number < firstNumber), ...planned]
   return {
-    schedule: scheduleOf(situation, { kind, extraDays: 0, extraInterestCents, installments }),
-    agreed: { kind, addedQty, eachCents, openQty: rows.length, extraInterestCents },
+    step: stepOf(running, firstNumber, { kind: 'term', extraDays: 0, extraInterestCents, installments }),
+    longer: { addedQty, eachCents, openQty: rows.length, extraInterestCents },
   }
+}
+
+/** A loan as one change of its schedule leaves it. */
+export function changedLoan({ running, schedule }: ScheduleStep): LoanInRepayment {
+  const { firstNumber, extraDays } = schedule
+  const installments = schedule.installments.map((planned) => {
+    const row = running.rows.find(({ number }) => number === planned.number)
+    if (!row || row.number !== firstNumber) return planned
+    return { ...planned, extraDays: row.extraDays + extraDays, movedDays: row.movedDays + extraDays }
+  })
+  return withSchedule(running, installments, termsWith(running, schedule))
 }
 
 /** Whether anything after the next installment was paid: then the schedule does not say what is owed of it. */
@@ -220,13 +272,13 @@ const contractRows = ({ rows }: LoanInRepayment): ScheduleChange['installments']
     ...{ number, dueDate, installmentCents, interestCents, amortisationCents, balanceCents },
   }))
 
-const scheduleOf = (
-  { running, open }: Situation,
+const stepOf = (
+  running: LoanInRepayment,
+  firstNumber: number,
   change: Omit<ScheduleChange, 'annualCet' | 'firstNumber'>,
-): ScheduleChange => ({
-  ...change,
-  firstNumber: open[0]?.number ?? 0,
-  annualCet: cetOf(running, change.installments),
+): ScheduleStep => ({
+  running,
+  schedule: { ...change, firstNumber, annualCet: cetOf(running, change.installments) },
 })
 
 /** What is still to be paid of the installments that a schedule changes or adds. */

@@ -43,18 +43,27 @@ export const againFrom = (
   { day, freeDay }: Situation,
   { waitMonths }: RenegotiationLimits,
 ): IsoDate | null => {
-  const isFree = change.kind === 'due-day' && change.day === freeDay
+  const isFree = change.kind === 'due-day' && !change.longer && change.day === freeDay
   return waitMonths > 0 && !isFree ? addMonths(day, waitMonths) : null
 }
 
-type ChangeEffect = Pick<BuiltChange, 'plan' | 'schedule'>
+type ChangeEffect = Pick<BuiltChange, 'plan' | 'steps'>
 
 /** Whether the contract gets no dearer by a change, and each smaller installment still pays its interest: no person may agree to more. */
-export function isLawful({ plan, schedule }: ChangeEffect, { running }: Situation): boolean {
-  const isUnpaying =
-    schedule?.kind === 'term' && schedule.installments.some(({ amortisationCents }) => amortisationCents <= 0)
+export function isLawful({ plan, steps }: ChangeEffect, { running }: Situation): boolean {
+  const isUnpaying = steps.some(
+    ({ schedule: { kind, firstNumber, installments } }) =>
+      kind === 'term' &&
+      installments.some(({ number, amortisationCents }) => number >= firstNumber && amortisationCents <= 0),
+  )
   return plan.annualCet <= running.terms.annualCet && !isUnpaying
 }
+
+/** How many parts a plan has, one of them paid at once or none. */
+export const partsOf = ({ partsQty, entryCents }: Extract<Change, { kind: 'late-plan' }>): number =>
+  partsQty + (entryCents === undefined ? 0 : 1)
+
+const addedBy = ({ longer }: { longer?: { addedQty: number } }) => longer?.addedQty ?? 0
 
 /** Whether a change is lawful and the lender agrees to it. */
 export function isAgreed(
@@ -68,14 +77,14 @@ export function isAgreed(
   switch (change.kind) {
     case 'late-plan':
       return (
-        change.partsQty <= limits.latePartsQty &&
+        partsOf(change) <= limits.latePartsQty &&
         daysBetween(day, change.firstDueDate) <= limits.latePartDays &&
         (!change.rest || isAgreed(change.rest, built, situation, limits))
       )
     case 'due-day':
-      return limits.dueDay
+      return limits.dueDay && addedBy(change) <= limits.addedQty
     case 'skip':
-      return limits.skip
+      return limits.skip && addedBy(change) <= limits.addedQty
     case 'term':
       return change.addedQty <= limits.addedQty
   }

@@ -9,23 +9,34 @@ import {
   type renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays, addMonths, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { nextDateWithDay } from '#core/money/due-day.ts'
-import { mostPartsOf } from '#core/money/late-plan.ts'
+import { leastPartCents } from '#core/money/impute-payment.ts'
+import { mostPartsOf, planLate } from '#core/money/late-plan.ts'
+import { roundHalfEven } from '#core/money/rounding.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
 import type { RenegotiationLimits } from '../../ports/lender.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
-import { type BuiltChange, buildChange, isPaidAhead, readSituation, type Situation } from './build-change.ts'
-import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
+import {
+  type BuiltChange,
+  buildChange,
+  isPaidAhead,
+  readSituation,
+  type Situation,
+  withParts,
+} from './build-change.ts'
+import { againFrom, askLimits, isAgreed, partsOf } from './lender-limits.ts'
+import { termLimitOf } from './term-limit.ts'
 
 type Options = Answer<typeof renegotiationOptions>
 type Option = Options['options'][number]
 
-/** What the customer can pay: so much a month, from a day on. */
+/** What the customer can pay: so much today, and so much a month from a day on. */
 export interface Wish {
+  nowCents: Cents
   monthlyCents: Cents
   from: IsoDate
 }
@@ -40,16 +51,27 @@ export function mostInMonth(items: PaymentPlan['items'], day: IsoDate): Cents {
   return Math.max(0, ...months.values())
 }
 
-/** What a plan costs in its dearest month, and whether it meets a wish. */
-function meets({ items }: PaymentPlan, wish: Wish, day: IsoDate) {
-  const monthlyCents = mostInMonth(items, day)
-  const isTooSoon = (items[0]?.dueDate ?? wish.from) < wish.from
-  return { monthlyCents, isTooSoon, fits: monthlyCents <= wish.monthlyCents && !isTooSoon }
+/** What is left of a plan once what the customer can pay today has paid what is due by then, the oldest first. */
+function afterToday({ items }: PaymentPlan, { nowCents }: Wish, day: IsoDate): PaymentPlan['items'] {
+  let left = nowCents
+  return items.flatMap((item) => {
+    if (item.dueDate > day) return [item]
+    const paid = Math.min(left, item.cents)
+    left -= paid
+    return item.cents > paid ? [{ ...item, cents: item.cents - paid }] : []
+  })
 }
 
-/** What a month has for installments, so that one of the most parts for what is late has room beside them. */
-const roomOf = ({ lateCents }: Situation, wish: Wish, { latePartsQty }: RenegotiationLimits): Cents =>
-  wish.monthlyCents - (latePartsQty === 0 ? 0 : Math.ceil(lateCents / latePartsQty))
+/** What a plan costs in its dearest month, and whether it meets a wish. */
+function meets(plan: PaymentPlan, wish: Wish, day: IsoDate) {
+  const items = afterToday(plan, wish, day)
+  const monthlyCents = mostInMonth(items, day)
+  const isOverdue = items.some(({ dueDate }) => dueDate < day)
+  const soonOn = items.find(({ dueDate }) => dueDate >= day && dueDate < wish.from)?.dueDate ?? null
+  const firstOn = items[0]?.dueDate ?? wish.from
+  const fits = monthlyCents <= wish.monthlyCents && !isOverdue && soonOn === null
+  return { monthlyCents, isOverdue, soonOn, firstOn, fits }
+}
 
 const toCome = ({ items }: PaymentPlan, day: IsoDate) => items.filter(({ dueDate }) => dueDate >= day)
 
@@ -58,8 +80,11 @@ const between = (first: number, last: number) =>
 
 type Candidates<Of> = readonly Of[] | ChangeObstacle
 
+const listed = <Of>(candidates: Candidates<Of>): readonly Of[] =>
+  typeof candidates === 'string' ? [] : candidates
+
 /** The first day of a plan for what is late: the first due day that a wish allows, or else the latest day that the lender waits for, none after the 28th. */
-function firstPartOn(
+export function firstPartOn(
   { running, open, day }: Situation,
   wish: Wish,
   { latePartDays }: RenegotiationLimits,
@@ -76,20 +101,33 @@ function firstPartOn(
   return Number(latest.slice(8)) <= 28 ? latest : `${latest.slice(0, 8)}28`
 }
 
-/** Plans for what is late, the shortest first, each with a change of the rest or without; or why there is none. */
+type LatePlanChange = Extract<Change, { kind: 'late-plan' }>
+
+/** Plans for what is late, the shortest first, with what can be paid today as their first part or without; or why there is none. */
 function plansFor(
   situation: Situation,
   wish: Wish,
   limits: RenegotiationLimits,
   rest?: RestChange,
-): Candidates<Change> {
+): Candidates<LatePlanChange> {
   const { running, late, lateCents, day } = situation
   if (running.processing.size > 0) return 'processing'
   if (late.length === 0) return 'nothing_late'
   const firstDueDate = firstPartOn(situation, wish, limits, rest)
-  const most = Math.min(limits.latePartsQty, mostPartsOf(lateCents))
-  if (most === 0 || firstDueDate <= day) return 'lender'
-  return between(1, most).map((partsQty) => ({ kind: 'late-plan', partsQty, firstDueDate, rest }))
+  if (firstDueDate <= day) return 'lender'
+  const { nowCents } = wish
+  const isEntry = nowCents >= leastPartCents && mostPartsOf(lateCents - nowCents) > 0
+  const plans = (isEntry ? [nowCents, undefined] : [undefined]).flatMap((entryCents) =>
+    between(1, mostPartsOf(lateCents - (entryCents ?? 0))).map(
+      (partsQty): LatePlanChange => ({
+        ...{ kind: 'late-plan', partsQty, firstDueDate },
+        ...(entryCents !== undefined && { entryCents }),
+        ...(rest && { rest }),
+      }),
+    ),
+  )
+  const agreed = plans.filter((plan) => partsOf(plan) <= limits.latePartsQty)
+  return agreed.length > 0 ? agreed : 'lender'
 }
 
 /** Changes of the rest of one kind, the least first; or why there is none. */
@@ -116,125 +154,201 @@ function restsFor(
     .map(({ one }) => ({ kind, day: one }))
 }
 
-/** Why a change of the rest alone would not help. */
-function needlessOf(
-  kind: RestChange['kind'],
-  situation: Situation,
-  wish: Wish,
-  limits: RenegotiationLimits,
-): ChangeObstacle | null {
-  const { open, day, current } = situation
-  if (kind !== 'term') return (open[0]?.dueDate ?? '') >= wish.from ? 'already_later' : null
-  return mostInMonth(toCome(current, day), day) <= roomOf(situation, wish, limits) ? 'not_needed' : null
+/** Every change of the rest that may be agreed to: each alone, and a later date with smaller installments. */
+function everyRest(situation: Situation, limits: RenegotiationLimits): RestChange[] {
+  const terms = listed(restsFor('term', situation, limits)).flatMap((one) =>
+    one.kind === 'term' ? [one] : [],
+  )
+  const later = (['due-day', 'skip'] as const).flatMap((kind) => listed(restsFor(kind, situation, limits)))
+  const both = later.flatMap((one) => terms.map(({ addedQty }) => ({ ...one, longer: { addedQty } })))
+  return [...terms, ...later, ...both]
 }
 
-/** The least change of a kind that meets a wish, or else the one that goes furthest. */
-function optionOf(
-  kind: ChangeKind,
-  situation: Situation,
-  wish: Wish,
-  limits: RenegotiationLimits,
-): Option | ChangeObstacle {
-  const candidates =
-    kind === 'late-plan' ? plansFor(situation, wish, limits) : restsFor(kind, situation, limits)
-  if (typeof candidates === 'string') return candidates
-  const needless = kind === 'late-plan' ? null : needlessOf(kind, situation, wish, limits)
-  if (needless) return needless
-  const built = candidates
-    .map((change) => ({ change, ...buildChange(situation, change) }))
-    .filter(({ change, ...one }) => isAgreed(change, one, situation, limits))
-  const { day } = situation
-  const isEnough = ({ plan }: BuiltChange) =>
-    kind === 'term'
-      ? mostInMonth(toCome(plan, day), day) <= roomOf(situation, wish, limits)
-      : meets(plan, wish, day).fits
-  const isLateEnough = ({ plan }: BuiltChange) => kind === 'due-day' && !meets(plan, wish, day).isTooSoon
-  const best = built.find(isEnough) ?? built.find(isLateEnough) ?? built.at(-1)
-  if (!best) return 'lender'
-  const days = built.flatMap(({ change }) => (change.kind === 'due-day' ? [change.day] : []))
-  return { ...shown(best, situation, wish, limits), days }
-}
-
-const shown = (
-  { change, plan, extraCents }: BuiltChange & { change: Change },
-  situation: Situation,
-  wish: Wish,
-  limits: RenegotiationLimits,
-): Omit<Option, 'days'> => ({
-  ...{ change, plan, extraCents, againFrom: againFrom(change, situation, limits) },
-  ...meets(plan, wish, situation.day),
-})
-
-type Fit = ReturnType<typeof meets>
-
-/** Whether one plan meets a wish better: by its day first, then by its dearest month. */
-const isNearer = (one: Fit, other: Fit, { monthlyCents: most }: Wish): boolean =>
-  one.isTooSoon === other.isTooSoon
-    ? Math.max(one.monthlyCents, most) < Math.max(other.monthlyCents, most)
-    : other.isTooSoon
-
-/**
- * A plan for what is late with a change of the rest: the least change of the rest, which costs interest, and then the
- * shortest plan that meet a wish, or else the two that go furthest.
- *
- * @returns undefined if nothing goes further than one change `alone`
- */
-function bothFor(
-  situation: Situation,
-  wish: Wish,
-  limits: RenegotiationLimits,
-  alone: readonly Option[],
-): Option | undefined {
-  const rests = restKinds.flatMap((kind) => listed(restsFor(kind, situation, limits)))
-  let best: Option | undefined
-  for (const change of rests.flatMap((rest) => listed(plansFor(situation, wish, limits, rest)))) {
-    const built = buildChange(situation, change)
-    if (!isAgreed(change, built, situation, limits)) continue
-    const option = { ...shown({ change, ...built }, situation, wish, limits), days: [] }
-    if ((best ? [best] : alone).every((one) => isNearer(option, one, wish))) best = option
-    if (best?.fits) break
+type Candidate = Pick<BuiltChange, 'plan' | 'extraCents' | 'steps'> &
+  ReturnType<typeof meets> & {
+    change: Change
+    /** How much a month is too much, and how many days a payment comes too soon. */
+    overCents: Cents
+    soonDays: number
   }
-  return best
+
+/** Every change that can be signed today, measured by a wish. */
+function everyChange(situation: Situation, wish: Wish, limits: RenegotiationLimits): Candidate[] {
+  const { day, lateCents, current } = situation
+  const unchanged = { plan: current, extraCents: 0, steps: [] }
+  return [undefined, ...everyRest(situation, limits)].flatMap((rest) => {
+    const base = rest ? buildChange(situation, rest) : unchanged
+    const planned = listed(plansFor(situation, wish, limits, rest)).map((change) => {
+      const { partsQty, firstDueDate, entryCents = 0 } = change
+      const entry = entryCents > 0 ? [{ dueDate: day, cents: entryCents }] : []
+      const parts = [...entry, ...planLate(lateCents - entryCents, partsQty, firstDueDate)]
+      return { ...base, change, plan: withParts(base.plan, situation, parts) }
+    })
+    return [...(rest ? [{ ...base, change: rest }] : []), ...planned]
+      .filter((one) => isAgreed(one.change, one, situation, limits))
+      .map((one) => ({ ...one, ...measured(one.plan, wish, day) }))
+  })
 }
 
-const restOf = (change?: Change) => (change?.kind === 'late-plan' ? change.rest : undefined)
+function measured(plan: PaymentPlan, wish: Wish, day: IsoDate) {
+  const met = meets(plan, wish, day)
+  return {
+    ...met,
+    overCents: Math.max(0, met.monthlyCents - wish.monthlyCents),
+    soonDays: Math.max(0, daysBetween(met.firstOn, wish.from)),
+  }
+}
 
-const restKinds = changeKinds.filter((kind) => kind !== 'late-plan')
+type Distance = ReturnType<typeof measured>
 
-const listed = <Of>(candidates: Candidates<Of>): readonly Of[] =>
-  typeof candidates === 'string' ? [] : candidates
+/** A change's own kinds: those that its parts would have alone. */
+function kindsOf(change: Change): ChangeKind[] {
+  if (change.kind === 'late-plan') return [change.kind, ...(change.rest ? kindsOf(change.rest) : [])]
+  return change.kind !== 'term' && change.longer ? [change.kind, 'term'] : [change.kind]
+}
+
+/** Cheaper first, and of what costs the same what changes less. */
+const byCost = (a: Candidate, b: Candidate) =>
+  a.extraCents - b.extraCents ||
+  kindsOf(a.change).length - kindsOf(b.change).length ||
+  a.plan.items.length - b.plan.items.length
+
+/** How far a change is from a wish, in cents: a day too soon is a thirtieth of an installment. */
+const distanceOf = ({ overCents, soonDays }: Distance, { open, lateCents }: Situation): number =>
+  overCents + (soonDays * (open[0]?.openCents ?? lateCents)) / 30
+
+/** The cheapest changes that meet a wish, one for each set of kinds of which a smaller set does not meet it. */
+function leastOf(fitting: readonly Candidate[]): Candidate[] {
+  const sets = fitting.map(({ change }) => new Set(kindsOf(change)))
+  return fitting
+    .filter(({ change }) => {
+      const own = kindsOf(change)
+      return !sets.some((set) => set.size < own.length && [...set].every((kind) => own.includes(kind)))
+    })
+    .toSorted(byCost)
+    .filter(
+      ({ change }, index, all) =>
+        all.findIndex((one) => String(kindsOf(one.change)) === String(kindsOf(change))) === index,
+    )
+}
+
+/** The changes that do not meet a wish and have no other that is nearer in sum and date, the nearest first; of those alike the cheapest. */
+function nearestOf(candidates: readonly Candidate[], unchanged: Distance, situation: Situation): Candidate[] {
+  const isFarther = (one: Distance, other: Distance) =>
+    other.overCents <= one.overCents &&
+    other.soonDays <= one.soonDays &&
+    (other.overCents < one.overCents || other.soonDays < one.soonDays)
+  const isAlike = (one: Distance, other: Distance) =>
+    other.overCents === one.overCents && other.soonDays === one.soonDays
+  return candidates
+    .filter((one) => ![unchanged, ...candidates].some((other) => isFarther(one, other)))
+    .filter((one) => !isAlike(one, unchanged))
+    .toSorted(byCost)
+    .filter((one, index, all) => all.findIndex((other) => isAlike(one, other)) === index)
+    .toSorted((a, b) => distanceOf(a, situation) - distanceOf(b, situation))
+}
+
+/** Why a change of one kind alone would not help. */
+function needlessOf(kind: ChangeKind, situation: Situation, wish: Wish): ChangeObstacle | null {
+  const { open, day, current } = situation
+  if (kind === 'late-plan') return meets(current, wish, day).fits ? 'not_needed' : null
+  if (kind !== 'term') return (open[0]?.dueDate ?? '') >= wish.from ? 'already_later' : null
+  return mostInMonth(toCome(current, day), day) <= wish.monthlyCents ? 'not_needed' : null
+}
+
+/** How far a change alone is from a wish, without what is overdue, which it leaves as it is. */
+const distanceAlone = ({ plan }: Candidate, wish: Wish, situation: Situation) =>
+  distanceOf(measured({ ...plan, items: toCome(plan, situation.day) }, wish, situation.day), situation)
+
+/** Why no change of one kind alone is possible, or none would help; or the nearest one, with all the days that are possible. */
+function aloneOf(
+  kind: ChangeKind,
+  candidates: readonly Candidate[],
+  situation: Situation,
+  wish: Wish,
+  limits: RenegotiationLimits,
+): { best: Candidate; days: number[] } | ChangeObstacle {
+  const listedOf =
+    kind === 'late-plan' ? plansFor(situation, wish, limits) : restsFor(kind, situation, limits)
+  if (typeof listedOf === 'string') return listedOf
+  const needless = needlessOf(kind, situation, wish)
+  if (needless) return needless
+  const alone = candidates.filter(({ change }) => String(kindsOf(change)) === kind)
+  const [best] = alone
+    .toSorted(byCost)
+    .toSorted((a, b) => distanceAlone(a, wish, situation) - distanceAlone(b, wish, situation))
+  const days = alone.flatMap(({ change }) => (change.kind === 'due-day' ? [change.day] : []))
+  return best ? { best, days } : 'lender'
+}
 
 /** What the lender's limits leave for a wish, and why no more. */
 export function optionsFor(
   situation: Situation,
   wish: Wish,
   limits: RenegotiationLimits,
-): Pick<Options, 'options' | 'refused'> {
-  const found = changeKinds.map((kind) => ({ kind, option: optionOf(kind, situation, wish, limits) }))
-  const alone = found.flatMap(({ option }) => (typeof option === 'string' ? [] : [option]))
-  const both = alone.some(({ fits }) => fits) ? undefined : bothFor(situation, wish, limits, alone)
+): Omit<Options, 'today' | 'current'> {
+  const { day, current } = situation
+  const every = everyChange(situation, wish, limits)
+  const unchanged = measured(current, wish, day)
+  const alone = changeKinds.map((kind) => ({ kind, found: aloneOf(kind, every, situation, wish, limits) }))
+  const daysOf = ({ change }: Candidate) =>
+    alone.flatMap(({ kind, found }) =>
+      typeof found !== 'string' && String(kindsOf(change)) === kind ? found.days : [],
+    )
+  const fitting = every.filter(({ fits }) => fits)
+  const best = unchanged.fits
+    ? []
+    : fitting.length > 0
+      ? leastOf(fitting)
+      : nearestOf(every, unchanged, situation)
+  const isShown = (kind: ChangeKind) => best.some(({ change }) => String(kindsOf(change)) === kind)
+  const others = alone
+    .flatMap(({ kind, found }) => (typeof found === 'string' || isShown(kind) ? [] : [found.best]))
+    .toSorted((a, b) => distanceOf(a, situation) - distanceOf(b, situation))
+  const shown = (one: Candidate): Option => {
+    const { change, plan, extraCents, monthlyCents, isOverdue, soonOn, fits } = one
+    return {
+      ...{ change, plan, extraCents, monthlyCents, isOverdue, soonOn, fits },
+      days: daysOf(one),
+      againFrom: againFrom(change, situation, limits),
+      termLimit: termLimitOf(change, situation, limits),
+    }
+  }
   return {
-    options: [...alone, ...(both ? [both] : [])],
-    refused: found.flatMap(({ kind, option }): Options['refused'] => {
-      if (typeof option !== 'string' || kind === restOf(both?.change)?.kind) return []
-      const said = option === 'lender' && limits.reasons.find((reason) => reason.kind === kind)
-      return [said || { kind, why: option, from: null }]
+    asIsCents: unchanged.monthlyCents,
+    options: best.map(shown),
+    others: others.map(shown),
+    least: {
+      monthlyCents: Math.min(...[unchanged, ...every].map(({ monthlyCents }) => monthlyCents)),
+      interestCents: monthInterest(situation),
+      addedQty: limits.addedQty,
+    },
+    refused: alone.flatMap(({ kind, found }): Options['refused'] => {
+      if (typeof found !== 'string' || best.some(({ change }) => kindsOf(change).includes(kind))) return []
+      const said = found === 'lender' && limits.reasons.find((reason) => reason.kind === kind)
+      return [said || { kind, why: found, from: null }]
     }),
   }
+}
+
+/** The contract's interest of one month on what is still to come. */
+function monthInterest({ running, open }: Situation): Cents {
+  const before = running.rows.find(({ number }) => number === (open[0]?.number ?? 0) - 1)
+  const owed = before?.balanceCents ?? running.terms.principalCents
+  return open.length === 0 ? 0 : roundHalfEven(owed * running.loan.monthlyRate)
 }
 
 /** What is possible today for a customer who cannot pay a loan as it is. @throws ApiError 404, 409; PortFailure */
 export async function showOptions(
   context: Context,
   asked: OwnedLoanKey,
-  { monthlyBudget, payFrom }: ParsedInput<typeof renegotiationOptions>['body'],
+  { monthlyBudget, payNow = 0, payFrom }: ParsedInput<typeof renegotiationOptions>['body'],
 ): Promise<Options> {
   const day = today(context.clock)
   const running = await readLoanInRepayment(context.database, asked, statesIn('repaying'))
   const situation = await readSituation(context.database, running, day)
   const limits = await askLimits(context, situation)
-  const months = Number(payFrom)
-  const from = months === 0 ? day : `${addMonths(day, months).slice(0, 8)}01`
-  const wish = { monthlyCents: monthlyBudget, from }
+  const from = payFrom > day ? payFrom : day
+  const wish = { nowCents: payNow, monthlyCents: monthlyBudget, from }
   return { today: day, current: situation.current, ...optionsFor(situation, wish, limits) }
 }

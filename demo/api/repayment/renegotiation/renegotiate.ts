@@ -33,6 +33,7 @@ import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
 import type { BuiltChange, Situation } from './build-change.ts'
 import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
 import { acceptProposal, type ReadChange, readChangeOn, readProposed } from './proposals.ts'
+import { termLimitOf } from './term-limit.ts'
 
 type ChangeRequest = OwnedLoanKey & { visit: Visit; change: ChosenChange }
 /** A request for the change whose annex was read. */
@@ -77,6 +78,7 @@ export async function draftChange(
     content,
     contentHash: hash,
     againFrom: againFrom(change, { ...situation, day: today(context.clock) }, limits),
+    termLimit: termLimitOf(change, situation, limits),
     sent: await sentCodeAnswer(context, asked.userId, person, bound),
   }
 }
@@ -146,18 +148,18 @@ async function storeChange(
   context: Context,
   transaction: Database,
   { running, day, late, open }: Situation,
-  { schedule, latePlan }: BuiltChange,
+  { steps, latePlan }: BuiltChange,
   change: Change,
 ): Promise<void> {
   const { id: loanId, rows } = running
-  if (schedule) await storeSchedule(context, transaction, running, schedule)
+  for (const step of steps) await storeSchedule(context, transaction, step.running, step.schedule)
   const rest = change.kind === 'late-plan' ? change.rest : change
   if (rest?.kind === 'due-day') await storeDueDayAnswer(transaction, loanId, rest.day)
   // What was asked for before is more than the smaller installments, or than a part of the plan.
   const overdue = open.filter(({ payBy }) => payBy < today(context.clock))
   const replaced = [
     ...(latePlan ? late : []),
-    ...(rest?.kind === 'term' ? open : []),
+    ...(steps.some(({ schedule }) => schedule.kind === 'term') ? open : []),
     // What fell due since a proposal that moves it.
     ...(rest ? overdue : []),
   ]

@@ -5,6 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import type { Cents } from '#core/money/units.ts'
+import { lowerFirst } from '#core/text/renegotiation-titles.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { lowerCetNote } from '../words/lower-cet.ts'
 import { text } from './text.ts'
@@ -22,24 +23,44 @@ interface ChangeFactsProps {
 
 const aYear = (fraction: number) => text.aYear(formatPercent(fraction))
 
-/** What a change is, in a word each. */
-export function sizesOf(change: Change): string[] {
-  if (change.kind === 'late-plan')
-    return [text.parts(change.partsQty), ...(change.rest ? sizesOf(change.rest) : [])]
-  if (change.kind === 'due-day') return [text.onDay(change.day)]
-  return change.kind === 'term' ? [text.added(change.addedQty)] : []
+/** What a change is, in a word each, to follow its title. */
+export const sizesOf = (change: Change): string[] => words(change).map(lowerFirst)
+
+function words(change: Change): string[] {
+  if (change.kind === 'late-plan') {
+    const { partsQty, entryCents, rest } = change
+    const entry = entryCents === undefined ? [] : [text.entry(formatBrl(entryCents))]
+    return [...entry, text.parts(partsQty), ...(rest ? words(rest) : [])]
+  }
+  if (change.kind === 'term') return [text.added(change.addedQty)]
+  return [
+    ...(change.kind === 'due-day' ? [text.onDay(change.day)] : []),
+    ...(change.longer ? [text.added(change.longer.addedQty)] : []),
+  ]
 }
 
 /** What is paid each month and when, of the plan for what is late and of the installments that change. */
 function paymentsOf(change: Change, { items }: PaymentPlan, today: IsoDate): Fact[] {
-  const parts = items.filter(({ number }) => number === null)
+  const entryCents = change.kind === 'late-plan' ? change.entryCents : undefined
+  const all = items.filter(({ number }) => number === null)
+  const entry = all.find(({ cents }) => cents === entryCents)
+  const parts = all.filter((part) => part !== entry)
   const installments = items.filter(({ number, dueDate }) => number !== null && dueDate >= today)
   const isOfRest = change.kind !== 'late-plan' || change.rest !== undefined
-  return [...partsOf(parts), ...(isOfRest ? installmentsOf(installments) : [])]
+  return [
+    ...(entry ? [entryOf(entry)] : []),
+    ...partsOf(parts),
+    ...(isOfRest ? installmentsOf(installments) : []),
+  ]
 }
 
 const dayOf = (item: PaymentPlan['items'][number] | undefined) =>
   item ? formatDate(nextBusinessDay(item.dueDate)) : ''
+
+const entryOf = (entry: PaymentPlan['items'][number]): Fact => [
+  text.facts.entry,
+  text.entryOn(dayOf(entry), formatBrl(entry.cents)),
+]
 
 function eachOf(sums: readonly Cents[]): string {
   const [least, most] = [Math.min(...sums), Math.max(...sums)]
@@ -67,6 +88,8 @@ function installmentsOf(installments: PaymentPlan['items']): Fact[] {
   ]
 }
 
+const hasEntry = (change: Change) => change.kind === 'late-plan' && change.entryCents !== undefined
+
 /** What a change costs, each month and in all. */
 export function ChangeFacts(props: ChangeFactsProps) {
   const { change, current, plan, extraCents, monthlyCents, today, madeOn = today } = props
@@ -74,7 +97,7 @@ export function ChangeFacts(props: ChangeFactsProps) {
   const lowerCet = lowerCetNote(current, plan)
   const facts: Fact[] = [
     ...paymentsOf(change, plan, today),
-    [text.facts.most, formatBrl(monthlyCents)],
+    [hasEntry(change) ? text.facts.mostBeside : text.facts.most, formatBrl(monthlyCents)],
     [text.facts.extra, extraCents > 0 ? formatBrl(extraCents) : text.noExtra],
     [text.facts.total, text.fromTo(formatBrl(current.totalCents), formatBrl(plan.totalCents), before)],
     [text.facts.cet, text.fromTo(aYear(current.annualCet), aYear(plan.annualCet), before)],

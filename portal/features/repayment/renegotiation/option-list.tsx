@@ -2,6 +2,7 @@ import { type ChangeObstacle, changeSlug, dueDaySlug } from '#core/api/contract/
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
@@ -16,6 +17,7 @@ import { ChangeFacts, sizesOf } from './change-facts.tsx'
 import { CompareMonths } from './compare-months.tsx'
 import css from './page.module.css'
 import type { Option, Options } from './renegotiation-command.ts'
+import { TermLimitNote } from './term-limit-note.tsx'
 import { text } from './text.ts'
 
 /** Why no change is offered where none is called for. */
@@ -27,37 +29,34 @@ interface OptionListProps {
   budgetCents: Cents
 }
 
+/** How many options stand open: a phone shows no more of them at a glance. */
+const mostOpen = 3
+
 interface OptionCardProps extends OptionListProps {
   option: Option
 }
 
-/** The changes that are possible, those that fit first, and why others are not. */
+/** The changes that are possible, the nearest first, and why others are not. */
 export function OptionList({ shown, budgetCents }: OptionListProps) {
-  const { options, refused } = shown
-  const isFine = refused.every(({ why }) => fine.includes(why))
-  const byFit = options.toSorted(
-    (a, b) =>
-      Number(b.fits) - Number(a.fits) ||
-      Number(a.isTooSoon) - Number(b.isTooSoon) ||
-      a.monthlyCents - b.monthlyCents,
-  )
+  const { options, others, refused } = shown
+  const cards = (listed: readonly Option[]) =>
+    listed.map((option) => <OptionCard key={changeSlug(option.change)} {...{ shown, budgetCents, option }} />)
   return (
     <>
-      {options.length === 0 && (
-        <Notice tone={isFine ? 'info' : 'warning'} title={isFine ? text.already : text.none}>
-          <p>{isFine ? text.alreadyLead : text.noneLead}</p>
-        </Notice>
-      )}
-      {options.length > 0 && !byFit[0]?.fits && (
+      {options.length === 0 && <NoOption {...{ shown }} />}
+      {options.length > 0 && !options[0]?.fits && (
         <Notice>
           <p>{text.noneFits}</p>
+          <p>{leastOf(shown, budgetCents)}</p>
         </Notice>
       )}
-      {byFit.map((option) => (
-        <OptionCard key={changeSlug(option.change)} {...{ shown, budgetCents, option }} />
-      ))}
+      {cards(options.slice(0, mostOpen))}
+      {options.length > mostOpen && (
+        <Fold title={text.more(options.length - mostOpen)}>{cards(options.slice(mostOpen))}</Fold>
+      )}
+      {others.length > 0 && <Fold title={text.others}>{cards(others)}</Fold>}
       {refused.length > 0 && (
-        <Fold title={text.why}>
+        <Fold title={text.why} open={options.length === 0}>
           <Facts
             facts={refused.map(({ kind, why, from }) => [
               text.kinds[kind].title,
@@ -70,25 +69,49 @@ export function OptionList({ shown, budgetCents }: OptionListProps) {
   )
 }
 
+/** Why what the customer can pay is not enough for anything. */
+function leastOf({ least: { monthlyCents, interestCents, addedQty } }: Options, budgetCents: Cents): string {
+  return monthlyCents > budgetCents
+    ? text.least(formatBrl(monthlyCents), formatBrl(interestCents), addedQty)
+    : text.dateToo
+}
+
+/** Why no change is offered: none is needed, none comes nearer, or the rules allow none. */
+function NoOption({ shown: { current, today, others, refused } }: Pick<OptionListProps, 'shown'>) {
+  if (others.length > 0 || !refused.every(({ why }) => fine.includes(why)))
+    return (
+      <Notice tone="warning" title={others.length > 0 ? text.noneNearer : text.none}>
+        <p>{text.noneLead}</p>
+      </Notice>
+    )
+  const overdueCents = sumCents(
+    current.items.filter(({ dueDate }) => dueDate < today).map(({ cents }) => cents),
+  )
+  return (
+    <Notice title={text.already}>
+      <p>{overdueCents > 0 ? text.alreadyLate(formatBrl(overdueCents)) : text.alreadyLead}</p>
+      {overdueCents > 0 && <ButtonLink href={href('late')}>{text.doneOverdueNext}</ButtonLink>}
+    </Notice>
+  )
+}
+
 /** Whether a change is within what the customer can pay, or in what it is not, in words. */
-function fitsOf({ shown: { today }, budgetCents, option }: OptionCardProps): string[] {
-  const { fits, monthlyCents, isTooSoon, plan } = option
-  const first = plan.items[0]?.dueDate ?? today
+function fitsOf({ budgetCents, option }: OptionCardProps): string[] {
+  const { fits, monthlyCents, isOverdue, soonOn } = option
   return [
     ...(fits ? [text.fits] : []),
     ...(monthlyCents > budgetCents ? [text.tooMuch(formatBrl(monthlyCents))] : []),
-    ...(isTooSoon
-      ? [first < today ? text.overdueFirst : text.tooSoon(formatDate(nextBusinessDay(first)))]
-      : []),
+    ...(isOverdue ? [text.overdueFirst] : []),
+    ...(soonOn ? [text.tooSoon(formatDate(nextBusinessDay(soonOn)))] : []),
   ]
 }
 
 function OptionCard(props: OptionCardProps) {
   const { shown, option } = props
-  const { change, plan, extraCents, monthlyCents, fits, againFrom } = option
+  const { change, plan, extraCents, monthlyCents, fits, againFrom, termLimit } = option
   const { title, lead } = text.changeWords(change)
   const id = `option-${changeSlug(change)}`
-  const sizes = sizesOf(change).join(', ').toLowerCase()
+  const sizes = sizesOf(change).join(', ')
   const otherDays = option.days.filter((day) => change.kind === 'due-day' && day !== change.day)
   const { current, today } = shown
   return (
@@ -103,6 +126,7 @@ function OptionCard(props: OptionCardProps) {
         <p>{lead}</p>
         <ChangeFacts {...{ change, current, plan, extraCents, monthlyCents, today }} />
         {againFrom && <p>{text.once(formatDate(againFrom))}</p>}
+        <TermLimitNote by={termLimit} />
         <Fold title={text.compare}>
           <CompareMonths {...{ current, plan, today }} />
         </Fold>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
+import { nextInstallments } from '#core/api/contract/installments.ts'
 import {
   type Change,
   type ChosenChange,
@@ -10,8 +11,9 @@ import {
 } from '#core/api/contract/renegotiation.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import { payFromOf, payMonthOn } from '#core/fields/budget.ts'
 import * as fields from '#core/fields/fields.ts'
-import { formatBrl } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { FormValues } from '#core/react/use-form.ts'
@@ -22,6 +24,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { ChoiceField } from '#core/ui/field/choice-field.tsx'
 import { MoneyField } from '#core/ui/field/money-field.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useNeeds } from '../../../kit/account/use-needs.ts'
@@ -37,17 +40,21 @@ import type { MyLoan } from '../use-my-loan.ts'
 import { AgreedPlan } from './agreed-plan.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { OptionList } from './option-list.tsx'
+import { budgetForm, type OtherLoan, OtherLoans } from './other-loans.tsx'
 import css from './page.module.css'
 import { Proposal } from './proposal.tsx'
+import type { Budget } from './renegotiation-command.ts'
 import { SignChange } from './sign-change.tsx'
 import { meta, text } from './text.ts'
 
 export { prefetchMyLoan as ahead } from '../use-my-loan.ts'
 export { meta }
 
-const asked = [fields.monthlyBudget, fields.payFrom] as const
+/** What is asked on a day: with something late, also what can be paid at once. */
+const fieldsOn = (today: IsoDate) =>
+  [fields.monthlyBudget, payMonthOn(today), fields.payDay, fields.payNow] as const
 
-export type Budget = FormValues<(typeof asked)[number]>
+const optional = [fields.payNow.name, fields.payDay.name]
 
 /** What can be changed for a customer who cannot pay: computed at once, signed by code, or asked of a person. */
 export default function RenegotiationPage() {
@@ -82,15 +89,25 @@ function useChosen(): ChosenChange | null {
 }
 
 function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | null }) {
-  const draft = useDraft(`renegotiation ${loan.loanId}`, asked)
+  const asked = useMemo(() => fieldsOn(loan.today), [loan.today])
+  const isLate = loan.sums.lateCount > 0
+  const draft = useDraft(budgetForm(loan.loanId), asked)
   const [budget, setBudget] = useState<Budget | null>(null)
   const [done, setDone] = useState<{ change: Change; plan: PaymentPlan } | null>(null)
   const [isGone, setGone] = useState(false)
   const before = useRef(chosen)
-  const options = useRead(renegotiationOptions, budget && { params: { id: loan.loanId }, body: budget })
+  const options = useRead(
+    renegotiationOptions,
+    budget && { params: { id: loan.loanId }, body: bodyOf(budget) },
+  )
+  const all = useRead(nextInstallments, loan.isOneOfSeveral ? {} : null)
+  const others =
+    all.state.status === 'performed'
+      ? all.state.value.items.filter(({ loanId, withdrawal }) => loanId !== loan.loanId && !withdrawal)
+      : []
 
-  async function see(values: Budget): Promise<ActionState<void>> {
-    setBudget(values)
+  async function see(values: FormValues<(typeof asked)[number]>): Promise<ActionState<void>> {
+    setBudget({ ...values, payFrom: payFromOf(values.payMonth, values.payDay, loan.today) })
     setGone(false)
     requestAnimationFrame(focusOptions)
     return { status: 'idle' }
@@ -126,12 +143,29 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
         onDone={(plan) => finish(chosen, plan)}
       />
     )
-  if (done) return <Changed {...done} today={loan.today} />
+  const shown = options.state.status === 'performed' ? options.state.value : null
+  if (done) {
+    const signed = [...(shown?.options ?? []), ...(shown?.others ?? [])].find(
+      ({ change }) => changeSlug(change) === changeSlug(done.change),
+    )
+    return (
+      <>
+        <Changed {...done} today={loan.today} />
+        {budget && signed && others.length > 0 && (
+          <OtherLoans
+            {...{ loans: others, budget, usedCents: signed.monthlyCents, leastCents: signed.monthlyCents }}
+            isSigned
+          />
+        )}
+      </>
+    )
+  }
   // What stands below the results does not move when they come.
   const isLoading = budget !== null && options.state.status === 'performing'
   const last = loan.items.at(-1)
   const next = loan.items.find(({ number }) => number === loan.next) ?? last
   const each = formatBrl(next?.installmentCents ?? 0)
+  const [nearest] = shown?.options ?? []
   return (
     <>
       <p>
@@ -146,8 +180,15 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
       )}
       {loan.plan && <AgreedPlan plan={loan.plan} />}
       <Form
-        fields={asked}
+        fields={isLate ? asked : asked.filter(({ name }) => name !== fields.payNow.name)}
         controls={{ money: MoneyField, choice: ChoiceField }}
+        optional={optional}
+        foldOptional={(content, isInUse) => (
+          <Fold title={isLate ? text.moreToSayLate : text.moreToSay} open={isInUse}>
+            {content}
+          </Fold>
+        )}
+        words={loan.isOneOfSeveral ? { [fields.monthlyBudget.name]: { hint: text.ofAll } } : undefined}
         initial={draft.texts}
         onChange={draft.keep}
         submitLabel={text.see}
@@ -165,12 +206,28 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
           </LoadedRead>
         </section>
       )}
+      {budget && shown && others.length > 0 && (
+        <OtherLoans
+          loans={others}
+          budget={budget}
+          usedCents={nearest?.monthlyCents ?? shown.asIsCents}
+          leastCents={shown.least.monthlyCents}
+          onDivide={(monthlyBudget) => {
+            setBudget({ ...budget, monthlyBudget, wholeCents: budget.wholeCents ?? budget.monthlyBudget })
+            requestAnimationFrame(focusOptions)
+          }}
+        />
+      )}
       {!isLoading && (
         <>
           <AskPerson
             words={text.personWords(
-              each,
-              budget && { amount: formatBrl(budget.monthlyBudget), from: text.from[budget.payFrom] },
+              loan.isOneOfSeveral ? [loan, ...others].map(namedLoan) : [text.named(each)],
+              budget && {
+                amount: formatBrl(budget.wholeCents ?? budget.monthlyBudget),
+                from: formatDate(budget.payFrom),
+                now: budget.payNow ? formatBrl(budget.payNow) : null,
+              },
             )}
           />
           <ul className={css.links}>
@@ -185,6 +242,18 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
       )}
     </>
   )
+}
+
+const bodyOf = ({ monthlyBudget, payNow, payFrom }: Budget) => ({
+  monthlyBudget,
+  ...(payNow !== undefined && { payNow }),
+  payFrom,
+})
+
+/** One of several loans, as a message to a person names it. */
+function namedLoan(loan: MyLoan | OtherLoan): string {
+  const next = 'items' in loan ? loan.items.find(({ number }) => number === loan.next) : loan.installment
+  return text.namedOf(formatBrlWhole(loan.netCents), formatBrl(next?.installmentCents ?? 0))
 }
 
 const focusOptions = () => {

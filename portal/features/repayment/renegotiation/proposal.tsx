@@ -68,7 +68,7 @@ interface OfferProps {
 function Offer({ today, made, offer }: OfferProps) {
   const { change, until, madeOn, protocol } = made
   const { title } = text.changeWords(change)
-  const sizes = sizesOf(change).join(', ').toLowerCase()
+  const sizes = sizesOf(change).join(', ')
   return (
     <>
       <Notice title={words.until(formatDate(until))}>

@@ -16,6 +16,7 @@ import { AcceptText } from '../../../kit/sent-code/accept-text.tsx'
 import { SentCodeForm } from '../../../kit/sent-code/sent-code-form.tsx'
 import css from './page.module.css'
 import { sendCode, signChange } from './renegotiation-command.ts'
+import { TermLimitNote } from './term-limit-note.tsx'
 import { text } from './text.ts'
 
 const words = text.sign
@@ -71,6 +72,7 @@ export function SignChange(props: SignChangeProps) {
                 </Notice>
               )}
               {read.againFrom && <p>{text.once(formatDate(read.againFrom))}</p>}
+              <TermLimitNote by={read.termLimit} />
               <Card look="raised">
                 <Document of={annexBlocks(read.content)} />
               </Card>

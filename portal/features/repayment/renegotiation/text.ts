@@ -33,12 +33,16 @@ const kinds: Record<ChangeKind, { title: string; lead: string }> = {
 /** A change with all that it does, in words. */
 function changeWords(change: Change): { title: string; lead: string } {
   const words = kinds[change.kind]
-  if (change.kind !== 'late-plan') return words
-  const { rest } = change
-  if (!rest) return { ...words, lead: `${words.lead} ${othersStay}` }
-  const { title, lead } = kinds[rest.kind]
-  const verb = rest.kind === 'term' ? 'ter ' : ''
-  return { title: `${words.title} e ${verb}${lowerFirst(title)}`, lead: `${words.lead} ${lead}` }
+  if (change.kind === 'late-plan')
+    return change.rest
+      ? together(words, changeWords(change.rest))
+      : { ...words, lead: `${words.lead} ${othersStay}` }
+  return change.kind !== 'term' && change.longer ? together(words, kinds.term) : words
+}
+
+function together(words: (typeof kinds)[ChangeKind], next: (typeof kinds)[ChangeKind]) {
+  const verb = next === kinds.term ? 'ter ' : ''
+  return { title: `${words.title} e ${verb}${lowerFirst(next.title)}`, lead: `${words.lead} ${next.lead}` }
 }
 
 /** Why a change is not possible; `from` is the day from which it is, or empty. */
@@ -64,10 +68,19 @@ export const text = {
   options: 'O que dá para fazer hoje',
   already: 'O contrato já cabe no que você informou',
   alreadyLead: 'Não é preciso mudar nada. Se o problema é outro, peça a uma pessoa, logo abaixo.',
-  none: 'Com esses valores, as regras não permitem nenhuma mudança automática',
+  alreadyLate: (amount: string) =>
+    `Com o que você paga agora fica quitado o que está atrasado, ${amount}: o resto já cabe no que você informou.`,
+  none: 'As regras não permitem nenhuma mudança automática agora',
+  noneNearer: 'Com esses valores, nenhuma mudança chega mais perto do que o contrato já está',
   noneLead: 'Isso não encerra o assunto: peça a uma pessoa, logo abaixo. A resposta tem protocolo e prazo.',
   noneFits:
-    'Nenhuma mudança cabe no que você informou. Estas são as que chegam mais perto; ou peça a uma pessoa, logo abaixo.',
+    'Nenhuma mudança cabe no que você informou. Estas são as que chegam mais perto, da mais próxima à mais distante; ou peça a uma pessoa, logo abaixo.',
+  least: (amount: string, interest: string, addedQty: number) =>
+    `O menor valor por mês que as regras permitem é ${amount}. Menos não é possível: só os juros do que falta são ${interest} por mês, e ${addedQty === 0 ? 'não dá para somar parcelas agora' : `dá para somar no máximo ${months(addedQty)}`}.`,
+  dateToo: 'As regras permitem esse valor por mês, mas com um pagamento antes da data que você informou.',
+  more: (quantity: number) =>
+    quantity === 1 ? 'Ver mais 1 que chega perto' : `Ver mais ${quantity} que chegam perto`,
+  others: 'Mudanças mais simples, que custam menos',
   fits: 'Cabe no que você informou',
   tooMuch: (amount: string) => `Passa do que você informou: no mês mais caro são ${amount}`,
   overdueFirst: 'O que já venceu continua para pagar desde já',
@@ -83,13 +96,16 @@ export const text = {
     part: 'Cada parte do que está atrasado',
     firstPart: 'Primeira parte, até',
     lastPart: 'Última parte, até',
+    entry: 'Agora, até',
     most: 'Mês mais caro, com tudo',
+    mostBeside: 'Mês mais caro, fora o que paga agora',
     firstInstallment: 'Primeira parcela, até',
     lastInstallment: 'Última parcela, até',
     extra: extraInAll,
     total: leftToPay,
     cet: wholeCost,
   },
+  entryOn: (date: string, amount: string) => `${date}: ${amount}`,
   noExtra: 'Nada',
   between: (least: string, most: string) => `De ${least} a ${most}`,
   asToday: 'hoje',
@@ -98,11 +114,18 @@ export const text = {
     before === after ? after : `${after} (${when}, ${before})`,
   aYear: (percent: string) => `${percent} ao ano`,
   parts: (quantity: number) => (quantity === 1 ? 'Em 1 parte' : `Em ${quantity} partes`),
+  entry: (amount: string) => `Com ${amount} agora`,
   onDay: (day: number) => `Dia ${day}`,
   otherDay: 'Prefere outro dia?',
   added: (quantity: number) => `Mais ${months(quantity)}`,
   compare: 'Comparar mês a mês',
   once: (date: string) => `Depois de assinada, esta mudança só pode ser feita de novo a partir de ${date}.`,
+  termLimit: (
+    afterwards: { quantity: number; each: string } | null,
+    together: { quantity: number; each: string },
+  ) =>
+    `${afterwards ? `Assinada sozinha, depois só dá para somar até ${months(afterwards.quantity)}, de ${afterwards.each} cada` : 'Assinada sozinha, depois não dá mais para ter parcelas menores'}: a primeira leva os juros dos dias a mais, e nenhuma pode ser menor do que os seus juros. Assinada junto com parcelas menores, dá para somar até ${months(together.quantity)}, de ${together.each} cada.`,
+  termLimitJoin: 'Ver as duas juntas',
   choose: 'Ler e assinar',
   chooseWhich: (title: string) => `: ${title}`,
   why: 'Por que outras mudanças não aparecem',
@@ -151,16 +174,30 @@ export const text = {
   person: 'Pedir a uma pessoa',
   personLead: `Se nada disto resolve, escreva. A mensagem já está pronta, e você pode mudar antes de enviar: o protocolo vem na hora, com o prazo da resposta, e nós levamos o pedido ${bank.to}, que decide. A resposta pode ser uma proposta, para você comparar e aceitar ou recusar aqui.`,
   personOpen: 'Abrir a conversa com a mensagem',
-  personWords: (each: string, offered: { amount: string; from: string } | null) =>
-    `Não consigo pagar o empréstimo com parcelas de ${each}.${offered ? ` Consigo pagar ${offered.amount} por mês, ${offered.from}.` : ''} Motivo: `,
+  personWords: (
+    loans: readonly string[],
+    offered: { amount: string; from: string; now: string | null } | null,
+  ) =>
+    `Não consigo pagar ${loans.length === 1 ? 'o empréstimo' : 'os empréstimos'} ${loans.join(' e ')}.${offered ? ` Consigo pagar ${offered.amount} por mês, a partir de ${offered.from}${offered.now ? `, e ${offered.now} agora` : ''}.` : ''} Motivo: `,
+  named: (each: string) => `com parcelas de ${each}`,
+  namedOf: (net: string, each: string) => `de ${net} com parcelas de ${each}`,
   which: (each: string, last: string) => `É o empréstimo com parcelas de ${each}, a última em ${last}.`,
   other: 'Escolher outro empréstimo',
-  from: {
-    '0': 'já neste mês',
-    '1': 'a partir do mês que vem',
-    '2': 'daqui a dois meses',
-    '3': 'daqui a três meses ou mais',
-  } satisfies Record<string, string>,
+  moreToSay: 'Dizer também o dia',
+  moreToSayLate: 'Dizer também o dia e o que posso pagar agora',
+  ofAll:
+    'Sem faltar para o essencial; se não sobra nada, escreva 0. Se for o valor para todos os seus empréstimos, comece por este: mostramos o que sobra para o outro.',
+  otherLoans: 'Com o que sobra, o outro empréstimo',
+  otherLoan: (net: string, each: string) => `Empréstimo de ${net}, com parcelas de ${each}`,
+  leftOver: (left: string) => `Com a primeira opção acima, sobram ${left} por mês para ele.`,
+  leftAfter: (left: string) => `Do que você informou, sobram ${left} por mês para ele.`,
+  otherFits: (title: string, amount: string) => `Nele cabe: ${title}, com ${amount} no mês mais caro.`,
+  otherAlready: 'Ele já cabe nesse valor, sem mudar nada.',
+  otherLeast: (least: string, together: string) =>
+    `Nele não cabe: o menor valor por mês que as regras permitem é ${least}. Os dois juntos custam pelo menos ${together} por mês.`,
+  bothFit: (most: string) => `Os dois cabem se este usar no máximo ${most} por mês.`,
+  split: (most: string) => `Ver o que dá para fazer neste com ${most}`,
+  otherOpen: (left: string) => `Ver as mudanças dele com ${left} por mês`,
 
   proposal: {
     title: proposalTitle,
