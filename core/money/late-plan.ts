@@ -30,13 +30,23 @@ export function planLate(lateCents: Cents, quantity: number, firstDueDate: IsoDa
   }))
 }
 
-/** What a plan asks for next, and which part of it that is, from 1; null once all is paid. */
-export function nextPartOf<Part extends { openCents: Cents }>(
-  parts: readonly Part[],
-): { part: Part; place: number } | null {
-  const index = parts.findIndex(({ openCents }) => openCents > 0)
-  const part = parts[index]
-  return part ? { part, place: index + 1 } : null
+interface PlanToPay {
+  parts: readonly PlanItem[]
+  owedAgain: PlanItem | null
+}
+
+interface PlanItem {
+  openCents: Cents
+  payBy: IsoDate
+  isOver: boolean
+}
+
+/** What is to be paid next where a plan is kept: what is owed again beside it first, then the part of a place, from 1; null once all is paid. */
+export function nextOfPlan(plan: PlanToPay | null): { item: PlanItem; place: number | null } | null {
+  if (plan?.owedAgain) return { item: plan.owedAgain, place: null }
+  const index = plan?.parts.findIndex(({ openCents }) => openCents > 0) ?? -1
+  const item = plan?.parts[index]
+  return item ? { item, place: index + 1 } : null
 }
 
 /**

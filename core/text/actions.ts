@@ -24,6 +24,7 @@ export const toAccount = 'Ir para minha conta'
 export const goOnWithRequest = 'Continuar o pedido aberto'
 export const chooseMails = 'Escolher o que receber'
 export const payPart = 'Pagar a parte do plano'
+export const payOwedAgain = 'Pagar o que voltou'
 
 /** Leads to the changes of a contract that its customer cannot pay. */
 export const whatCanBeDone = 'Ver as mudanças que dá para pedir'

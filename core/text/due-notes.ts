@@ -9,6 +9,18 @@ import { goneSentence } from './payments.ts'
 export const dueTitle = ({ dueDate, graceUntil }: Pick<Installment, 'dueDate' | 'graceUntil'>): string =>
   `Próxima parcela: ${graceUntil ? 'até ' : ''}${formatDate(graceUntil ?? dueDate)}`
 
+interface Together {
+  numbers: readonly number[]
+  cents: Cents
+  until: string
+}
+
+/** What is to be paid by a day, where the installment to pay now is not all of it; else empty. */
+export const togetherSentence = (together: Together | null): string =>
+  together
+    ? `Até ${formatDate(together.until)}: ${together.numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(together.numbers)}, ${formatBrl(together.cents)} ao todo.`
+    : ''
+
 /** The title of a late installment. */
 export const lateTitle = (days: number): string =>
   `Parcela atrasada há ${days === 1 ? '1 dia' : `${days} dias`}`

@@ -1,7 +1,8 @@
 import type { EndedPlan } from '../api/contract/installments.ts'
 import type { IsoDate } from '../calendar/dates.ts'
 import { formatDate } from '../format/date-text.ts'
-import { planGraceDays } from '../money/late-plan.ts'
+import { type nextOfPlan, planGraceDays } from '../money/late-plan.ts'
+import { payOwedAgain, payPart } from './actions.ts'
 import { accelerationDays } from './late.ts'
 
 /** What a plan for what was late asks for next, with the last day to pay it. */
@@ -9,6 +10,32 @@ export const partDueTitle = (date: string, isOver: boolean): string =>
   isOver
     ? `Plano do que estava atrasado: a parte de ${date} está em aberto`
     : `Plano do que estava atrasado: pague até ${date}`
+
+export const owedAgainTitle = 'Pagamento que voltou'
+
+/** Names it beside a total. */
+export const owedAgainInTotal = 'Aí está um pagamento que voltou'
+
+/** What is owed again beside a plan, with the last day to pay it. */
+const owedAgainDueTitle = (date: string, isOver: boolean): string =>
+  isOver ? `${owedAgainTitle}: era até ${date}, e está em aberto` : `${owedAgainTitle}: pague até ${date}`
+
+/** What holds for it, and for the plan. */
+export const owedAgainRule =
+  'É o que um pagamento seu tinha pago da parcela; ele voltou, e este valor é devido de novo, à parte do plano. O plano continua como você assinou. Enquanto ele é pago, nada é somado a este valor.'
+
+/** What is to be paid next where a plan is kept: its title, and what holds for it. */
+export function nextOfPlanWords(
+  { item: { payBy, isOver }, place }: NonNullable<ReturnType<typeof nextOfPlan>>,
+  until: IsoDate,
+): { title: string; rule: string; pay: string } {
+  const titleOf = place === null ? owedAgainDueTitle : partDueTitle
+  return {
+    title: titleOf(formatDate(payBy), isOver),
+    rule: place === null ? owedAgainRule : planRuleUntil(payBy, until),
+    pay: place === null ? payOwedAgain : payPart,
+  }
+}
 
 const kept = `Enquanto o plano é pago, multa e juros de mora não correm, os dias não entram na conta dos ${accelerationDays} de atraso, e o credor não leva o seu nome aos cadastros de proteção ao crédito por estas parcelas.`
 

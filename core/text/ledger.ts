@@ -1,6 +1,7 @@
 /**
  * The kinds of ledger lines: `received` is incoming money, the others are its use. `undone` deducts what a
- * withdrawal returns, `gone` what of an installment went back and is owed again, `overcharge` what was charged by mistake,
+ * withdrawal returns, `gone` what of an installment went back and is owed again,
+ * `gone-of-plan` the same beside a plan for what was late, `overcharge` what was charged by mistake,
  * `replaced` what it paid of an installment that turned out to be paid before; `doubling` and `correction` are
  * what the lender adds to it (CDC, art. 42), the latter for the time in which it had the money.
  */
@@ -13,6 +14,7 @@ export const ledgerKinds = [
   'return',
   'undone',
   'gone',
+  'gone-of-plan',
   'overcharge',
   'replaced',
   'doubling',
@@ -24,6 +26,11 @@ export const ledgerKinds = [
 
 export type LedgerKind = (typeof ledgerKinds)[number]
 
+/** What went back and is owed again. */
+export type GoneKind = 'gone' | 'gone-of-plan'
+
+export const isGoneKind = (kind: string): kind is GoneKind => kind === 'gone' || kind === 'gone-of-plan'
+
 export const ledgerWords: Record<LedgerKind, string> = {
   received: 'Recebido',
   installment: 'Parcela',
@@ -33,6 +40,7 @@ export const ledgerWords: Record<LedgerKind, string> = {
   return: 'Devolução',
   undone: 'Cancelado pela desistência',
   gone: 'Saiu da nossa conta e voltou a ser devido',
+  'gone-of-plan': 'Saiu da nossa conta e é devido à parte do plano',
   overcharge: 'Cobrado por engano',
   replaced: 'Parcela que já tinha sido paga',
   doubling: 'Dobro do que foi cobrado por engano',

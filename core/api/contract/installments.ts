@@ -86,6 +86,9 @@ export const installment = v.object({
 
 export type Installment = v.InferOutput<typeof installment>
 
+/** What is to be paid by one day on which nothing is added, where the installment to pay now is not all of it. */
+const together = v.nullable(v.object({ numbers: v.array(wholeNumber), cents, until: calendarDay }))
+
 export const installmentSums = v.object({
   /** The total of all installments, as scheduled. */
   totalCents: cents,
@@ -149,6 +152,8 @@ export const latePlanState = v.object({
       isOver: v.boolean(),
     }),
   ),
+  /** What is still to be paid beside its parts, because a payment went back: without late charges, and by when. */
+  owedAgain: v.nullable(v.object({ openCents: cents, payBy: calendarDay, isOver: v.boolean() })),
 })
 
 export type LatePlanState = v.InferOutput<typeof latePlanState>
@@ -189,6 +194,7 @@ export const listInstallments = defineOperation({
      * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.
      */
     next: v.nullable(wholeNumber),
+    together,
     sums: installmentSums,
     withdrawal: v.nullable(withdrawalToday),
     waiting: waitingCharges,
@@ -238,6 +244,7 @@ export const nextInstallments = defineOperation({
         sums: installmentSums,
         withdrawal: v.nullable(withdrawalToday),
         installment: v.nullable(installment),
+        together,
         /** What was paid out, to tell one loan from another. */
         netCents: cents,
         /** Its whole cost in a year, a fraction. */

@@ -70,6 +70,7 @@ export const needKinds = [
   'due',
   'part',
   'proposal',
+  'owedAgain',
   'credit',
   'return',
   /** The money may not have arrived yet. */

@@ -3,7 +3,7 @@ import type { listNeeds, Need } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Context } from '../platform/context.ts'
@@ -22,10 +22,12 @@ async function installmentNeeds(context: Context, userId: string): Promise<Need[
   const { items } = await showNext(context, userId)
   return items.flatMap(({ loanId, installment, late, sums, plan, processing }): Need[] => {
     const needs: Need[] = []
-    const part = nextPartOf(plan?.parts ?? [])?.part
+    const next = nextOfPlan(plan)
     const isClearing = processing.some((number) => plan?.numbers.includes(number))
-    if (part && part.payBy <= soon && !isClearing)
-      needs.push({ ...nothing, kind: 'part', loanId, cents: part.openCents, date: part.payBy })
+    if (next && (next.place === null || next.item.payBy <= soon) && !isClearing) {
+      const { openCents: cents, payBy: date } = next.item
+      needs.push({ ...nothing, kind: next.place === null ? 'owedAgain' : 'part', loanId, cents, date })
+    }
     if (!installment) return needs
     const { number, amountCents, dueDate: date } = installment
     if (late.length > 0)
@@ -110,7 +112,8 @@ export async function showNeeds(context: Context, userId: string): Promise<Answe
     ...(await messageNeeds(database, userId)),
   ]
   const day = today(context.clock)
-  const isLate = ({ kind, date }: Need) => kind === 'late' || (kind === 'part' && (date ?? day) < day)
+  const isLate = ({ kind, date }: Need) =>
+    kind === 'late' || ((kind === 'part' || kind === 'owedAgain') && (date ?? day) < day)
   return {
     items: [...installments.filter(isLate), ...rest, ...installments.filter((need) => !isLate(need))],
   }

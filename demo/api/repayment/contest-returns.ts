@@ -192,7 +192,9 @@ export async function giveBackReplaced(
   await lockContested(transaction, contest)
   const number = Number(contest.reference)
   const { rows } = await readLoanInRepayment(transaction, contest)
-  const later = (rows.find((row) => row.number === number)?.parts ?? []).filter(({ date }) => date >= since)
+  const later = (rows.find((row) => row.number === number)?.parts ?? []).filter(
+    ({ date, cents }) => date >= since && cents > 0,
+  )
   const payments = await findContestedPayments(transaction, contest)
   const sums = { returnCents: 0, correctionCents: 0 }
   for (const { paymentId, cents } of later) {

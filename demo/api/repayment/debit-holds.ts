@@ -43,6 +43,8 @@ export async function extendTerm(
   numbers: readonly number[],
   payUntil: IsoDate,
 ): Promise<number[]> {
+  // PostgreSQL refuses a list of nothing.
+  if (numbers.length === 0) return []
   const due = await transaction
     .selectFrom('installments')
     .select(['loanId', 'number', 'dueDate'])

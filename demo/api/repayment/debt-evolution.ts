@@ -40,7 +40,7 @@ function paymentsOf({ rows }: LoanInRepayment): EvolutionStep[] {
   for (const part of rows.flatMap((row) => row.parts)) {
     const step = steps.get(part.paymentId) ?? { ...eventStep('payment', part.date, part.entryId), parts: [] }
     steps.set(part.paymentId, step)
-    step.numbers.push(part.number)
+    if (!step.numbers.includes(part.number)) step.numbers.push(part.number)
     if (part.entryId < step.order) step.order = part.entryId
     step.parts.push(part)
   }
@@ -67,14 +67,17 @@ export function evolutionOf(
   changes: readonly DueDayChange[],
   day: IsoDate,
 ): EvolutionRow[] {
+  const payments = paymentsOf(running)
+  // Of what went back whole only the late charges that are not asked for again are left.
+  const isLeft = ({ parts }: EvolutionStep) => parts.some(({ cents }) => cents !== 0)
   const steps = [
-    ...paymentsOf(running),
+    ...payments.filter(isLeft),
     ...changes.map(({ changedOn, kind, id }) => eventStep(kind, changedOn, id)),
     ...processingStepsOf(running),
     eventStep('today', day),
   ].toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.order, b.order))
 
-  const received = new Set<PartPayment>()
+  const received = new Set(payments.filter((step) => !isLeft(step)).flatMap(({ parts }) => parts))
   const underWay = new Set<number>()
   const owedOn = (date: IsoDate) => {
     const loan = loanOnceCleared(

@@ -92,7 +92,9 @@ function toInstallment(
     debitOn: row.debitOn !== null && row.debitOn >= day && !paid ? row.debitOn : null,
     wrongCharges: running.foundWrong.charges(row.number),
     gone: row.gone,
-    parts: parts.map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
+    parts: parts
+      .filter(({ cents }) => cents > 0)
+      .map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }
 }
@@ -195,3 +197,20 @@ export const lateInstallments = (items: readonly Installment[]): Installment[] =
 /** The installment to pay now: the oldest late one, or else the next one due. */
 export const nextInstallmentOf = (items: readonly Installment[]): Installment | undefined =>
   items.find(({ state }) => state === 'late' || state === 'due')
+
+/** What is to be paid by the first day that was given for something held, if that is more than the installment to pay now. */
+export function togetherOf(items: readonly Installment[]): Answer<typeof listInstallments>['together'] {
+  const toPay = items.filter(
+    ({ state, isContested, planUntil }) =>
+      (state === 'due' || state === 'open') && !isContested && planUntil === null,
+  )
+  const until = toPay.flatMap(({ graceUntil }) => graceUntil ?? []).toSorted()[0]
+  if (until === undefined) return null
+  const some = toPay.filter(({ graceUntil, payBy }) => (graceUntil ?? payBy) <= until)
+  if (some.every(({ number }) => number === nextInstallmentOf(items)?.number)) return null
+  return {
+    numbers: some.map(({ number }) => number),
+    cents: sumCents(some.map(({ amountCents }) => amountCents)),
+    until,
+  }
+}

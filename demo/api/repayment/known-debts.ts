@@ -1,7 +1,7 @@
 import type { knownDebts } from '#core/api/contract/known-debts.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import type { Context } from '../platform/context.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { committedCents } from '../request/lending/gather-facts.ts'
@@ -37,7 +37,7 @@ export async function showKnownDebts(
     own: loans.flatMap((running) => {
       const items = installmentsOn(running, day)
       const { totalCents: balanceCents } = amountLeftOn(running, items, day)
-      const part = nextPartOf(planOn(running, day)?.parts ?? [])?.part
+      const part = nextOfPlan(planOn(running, day))?.item
       const installmentCents = (nextInstallmentOf(items)?.installmentCents ?? 0) + (part?.openCents ?? 0)
       const withGoneCents = amountWithGone(running, items, day)
       return balanceCents > 0

@@ -1,7 +1,7 @@
 import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
-import type { LedgerKind } from '#core/text/ledger.ts'
+import type { GoneKind, LedgerKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -101,12 +101,15 @@ export async function bookGone(
   context: Context,
   transaction: Database,
   payment: PaymentRef,
-  { parts, creditCents }: { parts: readonly { number: number; lostCents: Cents }[]; creditCents: Cents },
+  {
+    parts,
+    creditCents,
+  }: { parts: readonly { kind: GoneKind; number: number; lostCents: Cents }[]; creditCents: Cents },
 ): Promise<void> {
   const lostCents = sumCents(parts.map((part) => part.lostCents)) + creditCents
   await writeLines(context, transaction, payment, [
     ['received', await numberOfNext(transaction, payment, 'received'), -lostCents],
-    ...parts.map((part) => ['gone', part.number, -part.lostCents] as const),
+    ...parts.map((part) => [part.kind, part.number, -part.lostCents] as const),
     ['credit', await numberOfNext(transaction, payment, 'credit'), -creditCents],
   ])
 }

@@ -11,6 +11,7 @@ import { type Imputation, imputePayment } from '#core/money/impute-payment.ts'
 import type { FrozenDays } from '#core/money/late-charges.ts'
 import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -24,8 +25,15 @@ import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
 import { heldDaysIn, selectDebitHolds } from './debit-holds.ts'
 import { earlierCentsIn, type GonePart, gonePartsIn, selectBackLines } from './earlier-payments.ts'
 import { type FoundWrong, foundWrongIn } from './found-wrong.ts'
-import { type AgreedPlan, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
-import { amountsWithout, goneIn, type PartPayment, partPaymentsIn, selectPartLines } from './part-payments.ts'
+import { type AgreedPlan, isPlanned, plannedDaysIn, plansIn, selectLatePlans } from './late-plans.ts'
+import {
+  amountsWithout,
+  goneIn,
+  owedAgainCents,
+  type PartPayment,
+  partPaymentsIn,
+  selectPartLines,
+} from './part-payments.ts'
 
 /** A loan of a user. */
 export interface OwnedLoanKey {
@@ -181,7 +189,7 @@ function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): Installm
   const parts = partPaymentsIn(rowsIn(found.partLines))(found.id)
   const contested = contestedDaysIn(rowsIn(found.contests))
   const debitsHeld = heldDaysIn(rowsIn(found.debitHolds))
-  const planned = plannedDaysIn(plans, parts)
+  const planned = plannedDaysIn(plans)
   const goneOf = goneIn(rowsIn(found.partLines))
   return rowsIn(found.installments).map((row) => {
     const { frozen: contestedDays, isContested } = contested(row.number)
@@ -224,7 +232,7 @@ export function withSchedule(
 }
 
 function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
-  const plans = plansIn(rowsIn(found.plans))
+  const plans = plansIn(rowsIn(found.plans), rowsIn(found.partLines))
   const rows = rowsOf(found, plans)
   const underWay = paymentsUnderWayIn(rowsIn(found.underWay))
   const { id, state, content, protocol, signedAt, releasedAt, withdrawnAt, returnedCents } = found
@@ -442,6 +450,13 @@ export function loanOnceOwedAgain({ loan, rows, goneParts }: LoanInRepayment, da
   const installments = loan.installments.map((row, index) => {
     const parts = rows[index]?.parts ?? []
     if (parts.every((part) => lostOf(part) === 0)) return row
+    if (rows[index] && isPlanned(rows[index], day)) {
+      const again = sumCents(parts.map((part) => owedAgainCents(part, lostOf(part))))
+      return {
+        ...row,
+        parts: [...parts, { date: day, faceCents: -again, fineCents: 0, lateInterestCents: 0 }],
+      }
+    }
     return {
       ...row,
       parts: parts.map((part) => ({ ...part, ...amountsWithout(part, lostOf(part)) })),

@@ -4,12 +4,12 @@ import type { PaymentMethod } from '#core/api/contract/installments.ts'
 import type { SettledState } from '#core/api/contract/payments.ts'
 import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { today } from '#core/calendar/clock.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import type { Reopened } from '#core/text/gone-payments.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -181,9 +181,7 @@ interface DecisionNotice {
   kind: ChargeKind
   numbers: readonly number[]
   outcome: ReversalOutcome
-  /** The installments that are open again, and the last day on which nothing is added to those that fell due. */
-  open: readonly number[]
-  payUntil: IsoDate | null
+  reopened: Reopened | null
 }
 
 /** Mails the customer what the staff has decided of a payment that is gone. */

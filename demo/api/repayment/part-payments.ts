@@ -1,9 +1,13 @@
 import type { Installment, PaymentMethod } from '#core/api/contract/installments.ts'
 import { businessDate } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import type { PaidPart } from '#core/money/late-charges.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { isGoneKind } from '#core/text/ledger.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { payUntilFrom } from './contested-days.ts'
 
 /** The part of one payment for one installment, from the ledger. */
 export interface PartPayment extends PaidPart {
@@ -33,14 +37,14 @@ export const selectPartLines = (database: Database) =>
     .selectFrom('ledgerEntries')
     .innerJoin('payments', 'payments.id', 'ledgerEntries.paymentId')
     .select(['ledgerEntries.id as entryId', 'ledgerEntries.loanId', 'ledgerEntries.number'])
-    .select(['ledgerEntries.kind', 'ledgerEntries.cents'])
+    .select(['ledgerEntries.kind', 'ledgerEntries.cents', 'ledgerEntries.at'])
     .select(['payments.id', 'payments.paidOn', 'payments.method'])
     .select(['payments.reversedAt', 'payments.reversedBy'])
     .select(['payments.reversalSettledAt', 'payments.reversalOutcome'])
     .where('ledgerEntries.number', '>', 0)
     .orderBy('ledgerEntries.id')
 
-type PartLine = Awaited<ReturnType<ReturnType<typeof selectPartLines>['execute']>>[number]
+export type PartLine = Awaited<ReturnType<ReturnType<typeof selectPartLines>['execute']>>[number]
 
 /** Payments for the installments of some loans, by loan, in order of settlement. */
 export async function partPaymentsOf(
@@ -54,7 +58,7 @@ export async function partPaymentsOf(
 /** The same from the ledger's lines. */
 export function partPaymentsIn(lines: readonly PartLine[]): (loanId: string) => PartPayment[] {
   const found = new Map<string, Map<string, FoundPart>>()
-  for (const { entryId, loanId, number, kind, cents, id: paymentId, paidOn: date, method } of lines) {
+  for (const { entryId, loanId, number, kind, cents, at, id: paymentId, paidOn: date, method } of lines) {
     const parts = found.get(loanId) ?? new Map<string, FoundPart>()
     found.set(loanId, parts)
     const key = `${paymentId} ${number}`
@@ -65,13 +69,54 @@ export function partPaymentsIn(lines: readonly PartLine[]): (loanId: string) => 
       continue
     }
     part.cents += cents
-    if (kind === 'gone') Object.assign(part, amountsWithout(part, -cents))
+    if (kind === 'gone-of-plan') {
+      const owedAgain = { date: owedAgainUntil(at), faceCents: -owedAgainCents(part, -cents) }
+      parts.set(`${key} again`, { ...part, ...nothing, entryId, ...owedAgain })
+    } else if (kind === 'gone') Object.assign(part, amountsWithout(part, -cents))
     // The ledger stores a discount as a negative amount.
     else part[sumOf[kind as keyof typeof sumOf]] += kind === 'discount' ? -cents : cents
   }
   const isLeft = ({ faceCents, fineCents, lateInterestCents, isReplaced }: FoundPart) =>
     !isReplaced && (faceCents !== 0 || fineCents !== 0 || lateInterestCents !== 0)
   return (loanId) => [...(found.get(loanId)?.values() ?? [])].filter(isLeft)
+}
+
+/** The last day on which nothing is added to what was found to be owed again at a moment. */
+const owedAgainUntil = (at: string) => payUntilFrom(businessDate(new Date(at)))
+
+/** What of the money that went back of a part is owed again: never the charges that it paid. */
+export const owedAgainCents = (
+  { faceCents, discountCents }: Pick<PartPayment, 'faceCents' | 'discountCents'>,
+  goneCents: Cents,
+): Cents => Math.min(goneCents, faceCents - discountCents)
+
+/** What of an installment is open again with the money that went back of a part, its discount included. */
+export const lostFaceOf = (part: PartPayment, goneCents: Cents): Cents =>
+  part.faceCents - (amountsWithout(part, goneCents).faceCents ?? 0)
+
+/** What is owed again beside a plan. */
+export interface OwedAgain {
+  /** Its ledger entry, which sorts by booking time. */
+  entryId: string
+  number: number
+  cents: Cents
+  payBy: IsoDate
+}
+
+/** What came in for installments, whether or not it went back since, and what of it is owed again beside a plan. */
+export function planMoneyIn(lines: readonly PartLine[]) {
+  const money = lines
+    .filter(({ kind }) => !isGoneKind(kind))
+    .map(({ entryId, number, paidOn: date, cents }) => ({ entryId, number, date, cents }))
+  const owedAgain = lines
+    .filter(({ kind }) => kind === 'gone-of-plan')
+    .map(({ entryId, number, id, at, cents }): OwedAgain => {
+      const used = lines.filter((line) => line.id === id && line.number === number)
+      const sumOf = (of: string) => sumCents(used.map((line) => (line.kind === of ? line.cents : 0)))
+      const part = { faceCents: sumOf('installment'), discountCents: -sumOf('discount') }
+      return { entryId, number, cents: owedAgainCents(part, -cents), payBy: owedAgainUntil(at) }
+    })
+  return { money, owedAgain }
 }
 
 /** What is left of a part once some of its money is owed again: of the installment first, with its discount, then of its charges. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { contestOfInstallment, debitHoldOfInstallment, lateAfter } from './contested-days.ts'
-import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
+import { endedPlanOn, openPartsOn, payablePlanOn, planDatesOf, planOn } from './late-plans.ts'
 import { isHeld, planLateReminders } from './late-reminders.ts'
 import { findLoanInRepayment, type LoanInRepayment } from './loans-in-repayment.ts'
 import { findLoanOwner } from './notify-of-payment.ts'
@@ -75,12 +75,12 @@ async function loansWithPlans(database: Database, day: IsoDate): Promise<LoanInR
   return found
 }
 
-/** The parts of plans for what was late, from some days before to some days after their dates. */
+/** The parts of plans for what was late, and what is owed again beside them, from some days before to some days after their dates. */
 const planPartsDue = (planned: readonly LoanInRepayment[], day: IsoDate): DueInstallment[] =>
   planned.flatMap((running) =>
-    openPartsOn(running, day)
-      .filter(({ dueDate }) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
-      .map(({ dueDate }) => ({ loanId: running.id, number: planReminder, dueDate })),
+    planDatesOf(payablePlanOn(running, day))
+      .filter((dueDate) => dueDate >= addDays(day, -back) && dueDate <= addDays(day, soonDays))
+      .map((dueDate) => ({ loanId: running.id, number: planReminder, dueDate })),
   )
 
 /** Days before the end of a plan within which its customer is told once more. */

@@ -2,7 +2,7 @@ import { businessDate } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
-import type { LedgerKind } from '#core/text/ledger.ts'
+import { type GoneKind, isGoneKind, type LedgerKind } from '#core/text/ledger.ts'
 import { methodInWords } from '#core/text/payments.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -16,7 +16,7 @@ import { letterPdf, receiptPdf, removalLetterPdf } from './payment-papers.ts'
 import { earlierRefundsOf } from './refunds.ts'
 
 const lineWords: Record<
-  Exclude<LedgerKind, 'received' | 'credit-used' | 'gone'>,
+  Exclude<LedgerKind, 'received' | 'credit-used' | GoneKind>,
   (number: number) => string
 > = {
   installment: (number) => `Parcela ${number}`,
@@ -104,7 +104,7 @@ export async function buildReceipt(
   const last = sentAt !== null && { sentAt, endToEndId: returnId, cents: returnCents ?? 0 }
   const partial = partlyPaidBy(rows, paymentId)
   const booked = entries.flatMap(({ kind, number, cents, at }) => {
-    if (kind === 'received' || kind === 'credit-used' || kind === 'credit' || kind === 'gone') return []
+    if (kind === 'received' || kind === 'credit-used' || kind === 'credit' || isGoneKind(kind)) return []
     if (kind === 'overcharge')
       return [
         [

@@ -20,7 +20,7 @@ import { sendMail } from '../platform/mail/send-mail.ts'
 import { sendOptional } from '../profile/optional-mail.ts'
 import { amountToReturn } from './amounts-owed.ts'
 import { installmentsOn, payableNumbers, sumsOf } from './installment-schedule.ts'
-import { endedPlanOn, openPartsOn, planOn } from './late-plans.ts'
+import { endedPlanOn, openPartsOn, payablePlanOn, planDatesOf } from './late-plans.ts'
 import { isLateReminder, sendLateReminder } from './late-reminders.ts'
 import { dueDateOf, findLoanInRepayment, type LoanInRepayment, nameOfOne } from './loans-in-repayment.ts'
 import { partReminderMail, planEndedMail, reminderMail, returnReminderMail } from './mails/reminder-mails.ts'
@@ -50,8 +50,7 @@ async function findPayable(
   const asked = { userId: owner.userId, loanId }
   if (kind === 'plan-ended') return nothing
   if (number === planReminder) {
-    const [next] = openPartsOn(running, today(clock))
-    if (next?.dueDate !== dueDate) return nothing
+    if (planDatesOf(payablePlanOn(running, today(clock)))[0] !== dueDate) return nothing
     const charge = await slipOfPlan(context, asked)
     return { charge, files: hasPaymentCodes(charge) ? [await slipPdf(charge)] : [] }
   }
@@ -75,6 +74,7 @@ function openInstallmentOn(
   const item = installmentsOn(running, day).find((line) => line.number === number)
   return item &&
     !item.isContested &&
+    item.planUntil === null &&
     dueDateOf(running, number) === dueDate &&
     payableNumbers([item]).length > 0
     ? item
@@ -166,17 +166,21 @@ async function sendPartReminder(
   const { database, clock, settings } = context
   const day = today(clock)
   const open = openPartsOn(running, day)
-  const part = open.find((one) => one.dueDate === dueDate)
-  const until = planOn(running, day)?.until
-  if (!part || !until) return
+  const plan = payablePlanOn(running, day)
+  const isOwedAgain = plan?.owedAgain?.payBy === dueDate
+  const part = isOwedAgain ? plan?.owedAgain : open.find((one) => one.dueDate === dueDate)
+  if (!part || !plan) return
+  const { until } = plan
   const { userId, email } = owner
   const mail = partReminderMail({
     firstName: nameToCall(owner),
     publicUrl: settings.publicUrl,
-    ...{ loanId, part, until, ...found },
+    ...{ loanId, part, isOwedAgain, until, ...found },
     netCents: await nameOfOne(database, userId, loanId),
     kind: isDueReminder(kind) || kind === 'plan-ending' ? kind : 'late',
-    earlierCents: sumCents(open.filter((one) => one.dueDate < dueDate).map(({ openCents }) => openCents)),
+    earlierCents: isOwedAgain
+      ? 0
+      : sumCents(open.filter((one) => one.dueDate < dueDate).map(({ openCents }) => openCents)),
   })
   if (!isDueReminder(kind)) return sendMail(context, database, email, mail)
   await sendOptional(context, database, { userId, email }, 'reminders', mail)

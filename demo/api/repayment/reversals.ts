@@ -1,9 +1,12 @@
 import type { ChargeKind } from '#core/api/contract/charges.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import type { ReversalOutcome } from '#core/api/contract/reversed-by.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { isInRepayment, type LoanState } from '#core/loan/lifecycle.ts'
+import { sumCents } from '#core/money/sum.ts'
+import type { Reopened } from '#core/text/gone-payments.ts'
+import type { GoneKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -18,9 +21,11 @@ import { extendTerm } from './debit-holds.ts'
 import { goneOf, gonePartsIn, selectBackLines, toRefundIn } from './earlier-payments.ts'
 import type { ChargeRow } from './issue-charge.ts'
 import { findWhole } from './joint-charge-parts.ts'
+import { isPlanned } from './late-plans.ts'
 import { bookGone, bookGoneReturn } from './ledger.ts'
+import { findLoanInRepayment } from './loans-in-repayment.ts'
 import { notifyOfDecision, notifyOfReversal } from './notify-of-payment.ts'
-import { partPaymentsOf } from './part-payments.ts'
+import { lostFaceOf, owedAgainCents, partPaymentsOf } from './part-payments.ts'
 import { bookRefundByHand, planRefund } from './refunds.ts'
 
 /**
@@ -163,7 +168,7 @@ export async function settleReversal(
   await lockLoan(transaction, known.loanId)
   const payment = await findOpenReversal(transaction, paymentId)
   if (!payment || !outcomesOf(payment).includes(outcome)) return false
-  const reopened = outcome === 'owed' ? await reopen(context, transaction, payment) : nothingReopened
+  const reopened = outcome === 'owed' ? await reopen(context, transaction, payment) : null
   const isHere = outcome === 'here'
   await transaction
     .updateTable('payments')
@@ -187,17 +192,15 @@ export async function settleReversal(
     kind,
     numbers: numbersOf(items),
     outcome,
-    ...reopened,
+    reopened,
   })
   return true
 }
 
-const nothingReopened = { open: [], payUntil: null }
-
-async function reopen(context: Context, transaction: Database, payment: OpenReversal) {
+async function reopen(context: Context, transaction: Database, payment: OpenReversal): Promise<Reopened | null> {
   if (payment.kind !== 'return') return reopenPaid(context, transaction, payment)
   await reopenReturn(context, transaction, payment)
-  return nothingReopened
+  return null
 }
 
 /** Has what a payment gave back after a withdrawal be owed again, as far as it went back: of what was too much first. */
@@ -230,24 +233,30 @@ async function reopenReturn(
 
 /**
  * Has what a payment paid be owed again, as far as it went back: its installments are open, and those that fell due may be
- * paid without charges until a day.
- *
- * @returns their numbers, and that day; null if none of them fell due before it
+ * paid without charges until a day. What a plan covers is owed beside it, and the plan stands.
  */
 async function reopenPaid(
   context: Context,
   transaction: Database,
   { id, loanId, loanState, creditCents }: OpenReversal,
-): Promise<{ open: number[]; payUntil: IsoDate | null }> {
+): Promise<Reopened | null> {
   const parts = (await partPaymentsOf(transaction, [loanId]))(loanId).filter(
     ({ paymentId }) => paymentId === id,
   )
   const lines = await selectBackLines(transaction).where('payments.id', '=', id).execute()
+  const running = await findLoanInRepayment(transaction, loanId)
+  const rowOf = (number: number) => running?.rows.find((row) => row.number === number)
+  const day = today(context.clock)
   const gone = gonePartsIn(parts, lines)
-    .map(({ part, lostCents }) => ({ number: part.number, lostCents, isWhole: lostCents === part.cents }))
+    .map(({ part, lostCents }) => {
+      const { number } = part
+      const row = rowOf(number)
+      const kind: GoneKind = row && isPlanned(row, day) ? 'gone-of-plan' : 'gone'
+      return { part, number, kind, lostCents, isWhole: lostCents === part.cents }
+    })
     .toSorted((a, b) => a.number - b.number)
   const open = gone.map(({ number }) => number)
-  if (open.length === 0) return nothingReopened
+  if (open.length === 0) return null
   const { creditCents: goneCredit } = goneOf(lines, id)
   await bookGone(context, transaction, { id, loanId }, { parts: gone, creditCents: goneCredit })
   const isWhole = gone.length === parts.length && gone.every((one) => one.isWhole)
@@ -263,7 +272,18 @@ async function reopenPaid(
     .where('number', 'in', open)
     .execute()
   if (loanState === 'paid-off') await tryTransition(context, transaction, { id: loanId }, 'reopen')
-  const payUntil = payUntilFrom(today(context.clock))
-  const held = await extendTerm(transaction, loanId, open, payUntil)
-  return { open, payUntil: held.length > 0 ? payUntil : null }
+  const payUntil = payUntilFrom(day)
+  const unplanned = gone.flatMap(({ number, kind }) => (kind === 'gone' ? [number] : []))
+  const held = await extendTerm(transaction, loanId, unplanned, payUntil)
+  const items = gone.map(({ part, number, kind, lostCents }) => {
+    const isOfPlan = kind === 'gone-of-plan'
+    const isHeld = isOfPlan || held.includes(number)
+    const payBy = isHeld ? payUntil : nextBusinessDay(rowOf(number)?.dueDate ?? payUntil)
+    const cents = isOfPlan ? owedAgainCents(part, lostCents) : lostFaceOf(part, lostCents)
+    return { number, cents, payBy, isHeld, isOfPlan }
+  })
+  const chargesCents = sumCents(
+    gone.map(({ part, lostCents }) => lostCents - owedAgainCents(part, lostCents)),
+  )
+  return { items, chargesCents }
 }

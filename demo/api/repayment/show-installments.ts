@@ -9,7 +9,13 @@ import { type InstallmentLabel, installmentLabelOf } from '#core/text/installmen
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { installmentsOn, lateInstallments, nextInstallmentOf, sumsOf } from './installment-schedule.ts'
+import {
+  installmentsOn,
+  lateInstallments,
+  nextInstallmentOf,
+  sumsOf,
+  togetherOf,
+} from './installment-schedule.ts'
 import { endedPlanOn, planOn } from './late-plans.ts'
 import {
   type LoanInRepayment,
@@ -42,6 +48,7 @@ export async function showInstallments(
     ...pickFields(running, ['isOneOfSeveral', 'goneBy']),
     monthlyRate,
     next,
+    together: togetherOf(items),
     sums,
     withdrawal,
     waiting: waitingOf(running),
@@ -99,6 +106,7 @@ export async function showNext(
         sums,
         withdrawal: withdrawalOf(running, day),
         installment: nextInstallmentOf(items) ?? null,
+        together: togetherOf(items),
         netCents: running.terms.netCents,
         annualCet: running.terms.annualCet,
         late: lateInstallments(items).map(({ number }) => number),

@@ -98,7 +98,7 @@ async function detailsIn(
   return (paymentId) => ({
     imputed: rows
       .flatMap(({ parts }) => parts)
-      .filter((part) => part.paymentId === paymentId)
+      .filter((part) => part.paymentId === paymentId && part.cents > 0)
       .map((part) => ({
         ...pickFields(part, ['number', 'faceCents', 'discountCents', 'fineCents', 'lateInterestCents']),
         areChargesWrong: foundWrong.charges(part.number) !== null,

@@ -3,7 +3,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { imputePayment } from '#core/money/impute-payment.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -82,11 +82,11 @@ export async function slipOfPlan(context: Context, asked: OwnedLoanKey): Promise
   const day = today(clock)
   const running = await readLoanInRepayment(database, asked)
   const plan = planOn(running, day)
-  const part = nextPartOf(plan?.parts ?? [])?.part
+  const part = nextOfPlan(plan)?.item
   if (!plan || !part || running.state !== 'active') throw createRefusal('state_conflict')
   const { numbers } = plan
   if (numbers.some((number) => running.processing.has(number))) throw createRefusal('payment_processing')
-  const lastDay = part.payBy < day ? day : part.dueDate
+  const lastDay = part.isOver ? day : part.payBy
   const { items } = settleInstallments(running.loan, numbers, day)
   const used = imputePayment(items, part.openCents, running.loan.monthlyRate).items
   const charge = await issueInOwnTransaction(context, {

@@ -15,6 +15,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { decidedWords, owedAgainWords, returnOwedAgain } from '#core/text/gone-payments.ts'
 import { afterGoneReturn, paidOff, reversedByWords } from '#core/text/payments.ts'
@@ -256,7 +257,7 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
       ...{ graceUntil: payUntil, fineCents: 0, lateInterestCents: 0, amountCents: item?.installmentCents },
     })
     expect([sums.paidCount, sums.paidCents, sums.goneCents, next]).toEqual([0, 0, 0, 1])
-    expect(await lastMail(later)).toContain(owedAgainWords([1], payUntil))
+    expect(await lastMail(later)).toContain(`Pague até ${formatDate(payUntil)}, e nada aumenta.`)
     expect((await listed(later))[0]).toMatchObject({
       ...{ state: 'reversed', reversalOutcome: 'owed', creditCents: 0, imputed: [] },
     })

@@ -2,13 +2,12 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
 import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { offersBoleto } from '#core/payment/pay-words.baked.ts'
@@ -19,7 +18,7 @@ import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { decidedSentence, owedAgainWords } from '#core/text/gone-payments.ts'
+import { decidedSentence, owedAgainWords, type Reopened } from '#core/text/gone-payments.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -233,9 +232,10 @@ export function partChargePaidMail(facts: PaymentFacts): Mail {
 }
 
 /** For a payment of a plan for what was late: which parts are paid, and what comes next. */
-export function planPaidMail(facts: PaymentFacts, { parts }: LatePlanState): Mail {
+export function planPaidMail(facts: PaymentFacts, plan: LatePlanState): Mail {
+  const { parts } = plan
   const paid = parts.filter(({ openCents }) => openCents === 0).length
-  const next = nextPartOf(parts)?.part
+  const next = nextOfPlan(plan)
   return {
     subject: `Plano: ${paid} de ${parts.length} partes pagas`,
     greeting: `Olá, ${facts.firstName}!`,
@@ -244,7 +244,7 @@ export function planPaidMail(facts: PaymentFacts, { parts }: LatePlanState): Mai
       ...imputedLines(facts.imputed),
       ...(next
         ? [
-            `${paid} de ${parts.length} partes estão pagas. A próxima é de ${formatBrl(next.openCents)}, até ${formatDate(next.payBy)}.`,
+            `${paid} de ${parts.length} partes estão pagas. ${next.place === null ? 'Falta o pagamento que voltou' : 'A próxima é'} de ${formatBrl(next.item.openCents)}, até ${formatDate(next.item.payBy)}.`,
           ]
         : []),
       'O comprovante está na sua conta.',
@@ -354,22 +354,18 @@ export function paymentGoneMail(facts: ReversedFacts & { reversedBy: ReversedBy 
 /** For what was decided of such a payment. */
 export function goneDecidedMail({
   outcome,
-  open,
-  payUntil,
+  reopened,
   ...facts
-}: ReversedFacts & { outcome: ReversalOutcome; open: readonly number[]; payUntil: IsoDate | null }): Mail {
-  const isOpen = open.length > 0
+}: ReversedFacts & { outcome: ReversalOutcome; reopened: Reopened | null }): Mail {
   return {
-    subject: isOpen
-      ? 'Um pagamento voltou, e a parcela está em aberto'
-      : 'A resposta sobre o pagamento que voltou',
+    subject: reopened ? 'Um pagamento voltou, e é devido de novo' : 'A resposta sobre o pagamento que voltou',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Conferimos o pagamento de ${takenWords(facts)}, que tinha saído da nossa conta.`,
-      isOpen ? owedAgainWords(open, payUntil) : decidedSentence(outcome, facts.kind),
+      ...(reopened ? owedAgainWords(reopened) : [decidedSentence(outcome, facts.kind)]),
       creditorSentence,
     ],
-    button: isOpen || outcome === 'owed' ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
+    button: reopened || outcome === 'owed' ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
   }
 }
 

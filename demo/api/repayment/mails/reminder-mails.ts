@@ -6,11 +6,11 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
-import { payPart, whatCanBeDone } from '#core/text/actions.ts'
+import { payOwedAgain, payPart, whatCanBeDone } from '#core/text/actions.ts'
 import { alreadyPaid, codesWait } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { graceNote, payByNote } from '#core/text/due-notes.ts'
-import { planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
+import { owedAgainRule, planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { aboutLoan, loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -68,7 +68,9 @@ export function reminderMail(facts: ReminderFacts): Mail {
 }
 
 interface PartReminderFacts extends Omit<ReminderFacts, 'item' | 'kind'> {
-  part: LatePlanState['parts'][number]
+  part: Pick<LatePlanState['parts'][number], 'openCents' | 'payBy'>
+  /** Whether it is what is owed again beside the plan. */
+  isOwedAgain: boolean
   /** The last day of the plan, if nothing more is paid. */
   until: IsoDate
   kind: PartReminder
@@ -87,23 +89,34 @@ const partSubjects: Record<PartReminder, (date: string, until: string) => string
   'plan-ending': (_date, until) => `Seu plano termina em ${until} se nada for pago`,
 }
 
+const owedAgainSubjects: Record<PartReminder, (date: string) => string> = {
+  soon: (date) => `O pagamento que voltou é devido até ${date}`,
+  tomorrow: () => 'Amanhã é o dia de pagar o que voltou',
+  today: () => 'Hoje é o dia de pagar o que voltou',
+  late: (date) => `O pagamento que voltou, devido até ${date}, está em aberto`,
+  'plan-ending': (date) => `O pagamento que voltou, devido até ${date}, está em aberto`,
+}
+
 /** Reminder of a part of a plan for what was late. */
 export function partReminderMail(facts: PartReminderFacts): Mail {
-  const { firstName, publicUrl, loanId, part, until, kind, charge, files, earlierCents } = facts
+  const { firstName, publicUrl, loanId, part, isOwedAgain, until, kind, charge, files, earlierCents } = facts
   const date = formatDate(part.payBy)
   return {
-    subject: partSubjects[kind](date, formatDate(until)),
+    subject: (isOwedAgain ? owedAgainSubjects : partSubjects)[kind](date, formatDate(until)),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),
       `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
-      planRuleUntil(part.payBy, until),
+      isOwedAgain ? owedAgainRule : planRuleUntil(part.payBy, until),
       ...paymentWaysText(charge),
       alreadyPaid,
       creditorSentence,
     ],
     files,
-    button: { label: payPart, url: `${publicUrl}${href('myLoan', { id: loanId })}` },
+    button: {
+      label: isOwedAgain ? payOwedAgain : payPart,
+      url: `${publicUrl}${href('myLoan', { id: loanId })}`,
+    },
   }
 }
 

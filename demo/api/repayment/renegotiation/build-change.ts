@@ -78,8 +78,11 @@ function planWith(
   items: readonly PlanItem[],
   cet: number,
 ): PaymentPlan {
-  const agreed = (planOn(running, day)?.parts ?? []).filter(({ openCents }) => openCents > 0)
-  const parts = agreed.map(({ dueDate, openCents: cents }): PlanItem => ({ number: null, dueDate, cents }))
+  const agreed = planOn(running, day)
+  const again = agreed?.owedAgain ? [{ ...agreed.owedAgain, dueDate: agreed.owedAgain.payBy }] : []
+  const parts = [...again, ...(agreed?.parts ?? []).filter(({ openCents }) => openCents > 0)].map(
+    ({ dueDate, openCents: cents }): PlanItem => ({ number: null, dueDate, cents }),
+  )
   const all = inOrder([...parts, ...items])
   return { totalCents: sumCents(all.map(({ cents }) => cents)), annualCet: cet, items: all }
 }

@@ -8,13 +8,13 @@ import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
-import { cannotPay, payPart } from '#core/text/actions.ts'
-import { dueNote, graceNote } from '#core/text/due-notes.ts'
+import { cannotPay } from '#core/text/actions.ts'
+import { dueNote, graceNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
-import { partDueTitle, planEndedSentence } from '#core/text/late-plan.ts'
+import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { goneSentence, goneTitles, reversedByWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -142,7 +142,7 @@ function LoanStatus({
 
 /** The amount due, its due date, and the progress of the loan. */
 function NextDue({
-  next: { installmentsQty, sums, late, gone },
+  next: { installmentsQty, sums, late, gone, together },
   due,
 }: {
   next: NextInstallment
@@ -159,7 +159,7 @@ function NextDue({
         {late.length > 1
           ? manyLateSentence(late, due.dueDate)
           : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
-        {isLate ? graceNote(due) : dueNote(due)}
+        {isLate ? graceNote(due) : dueNote(due)} {togetherSentence(together)}
       </p>
       {gone.map((one) => (
         <p key={one.number}>{goneSentence(one)}</p>
@@ -171,12 +171,12 @@ function NextDue({
 
 /** What a plan for what was late asks for next. */
 function NextPart({ loanId, plan }: { loanId: string; plan: NonNullable<NextInstallment['plan']> }) {
-  const part = nextPartOf(plan.parts)?.part
-  if (!part) return null
+  const next = nextOfPlan(plan)
+  if (!next) return null
+  const { title, pay } = nextOfPlanWords(next, plan.until)
   return (
     <p>
-      {partDueTitle(formatDate(part.payBy), part.isOver)}, {formatBrl(part.openCents)}.{' '}
-      <a href={loanPage('late', loanId)}>{payPart}</a>
+      {title}, {formatBrl(next.item.openCents)}. <a href={loanPage('late', loanId)}>{pay}</a>
     </p>
   )
 }

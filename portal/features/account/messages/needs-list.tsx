@@ -25,6 +25,7 @@ const places: Record<Need['kind'], NeedPlace> = {
   due: { icon: calendar, page: 'installment' },
   part: { icon: calendar, page: 'late' },
   proposal: { icon: document, page: 'renegotiation', search: proposalSearch },
+  owedAgain: { icon: calendar, page: 'late' },
   credit: { icon: wallet, page: 'payments' },
   return: toReturn,
   earlyReturn: toReturn,

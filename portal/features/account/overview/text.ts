@@ -7,7 +7,6 @@ import { answerProposal, cannotPay, payByEither, seeLetter } from '#core/text/ac
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
-import { partDueTitle, planRuleUntil } from '#core/text/late-plan.ts'
 import { reversedByWords } from '#core/text/payments.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -79,11 +78,7 @@ export const text = {
     label: 'Ver parcelas',
   },
   gone: (number: number, by: ReversedBy) => `Parcela ${number}: ${reversedByWords[by].toLowerCase()}`,
-  plan: {
-    title: partDueTitle,
-    lead: (part: number, of: number, payBy: string, until: string) =>
-      `Parte ${part} de ${of}. ${planRuleUntil(payBy, until)}`,
-  },
+  plan: (part: number, of: number, rule: string) => `Parte ${part} de ${of}. ${rule}`,
   contested: {
     title: contestedTitle,
     lead: contestedSentence,

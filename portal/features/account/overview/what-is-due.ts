@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
@@ -11,9 +11,9 @@ import type { RouteId } from '#core/routes/pages.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { payAllLate, seeInstallment, seePayments } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueNote, dueTitle, graceNote, lateTitle } from '#core/text/due-notes.ts'
+import { dueNote, dueTitle, graceNote, lateTitle, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
-import { planEndedSentence } from '#core/text/late-plan.ts'
+import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { needWords } from '#core/text/needs.ts'
 import { goneSentence, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
@@ -68,7 +68,7 @@ function moneyNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
 
 /** Several late installments are one need: their whole sum, and one payment for all. */
 function manyLateNeed(
-  { loanId, installmentsQty, sums }: NextInstallment,
+  { loanId, installmentsQty, sums, together }: NextInstallment,
   late: readonly number[],
   oldestDueDate: IsoDate,
 ): OverviewNeed {
@@ -79,7 +79,7 @@ function manyLateNeed(
     title: lateCountWords(late.length),
     amountCents: sums.lateCents,
     paid: { count: sums.paidCount, of: installmentsQty },
-    lead: manyLateSentence(late, oldestDueDate),
+    lead: `${manyLateSentence(late, oldestDueDate)} ${togetherSentence(together)}`.trim(),
     label: payAllLate,
     ...payPlaceOf(late),
   }
@@ -104,9 +104,14 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
       title: isLate ? lateTitle(daysLate) : dueTitle(installment),
       amountCents,
       paid: { count: sums.paidCount, of: installmentsQty },
-      lead: isLate
-        ? `${text.late.lead(...which, charged)} ${graceNote(installment)}`.trim()
-        : text.due.lead(...which, dueNote(installment)),
+      lead: [
+        isLate
+          ? `${text.late.lead(...which, charged)} ${graceNote(installment)}`.trim()
+          : text.due.lead(...which, dueNote(installment)),
+        togetherSentence(next.together),
+      ]
+        .filter(Boolean)
+        .join(' '),
       label: (isLate ? text.late : text.due).label,
       page: 'installment',
       search: `n=${number}`,
@@ -145,19 +150,16 @@ const goneNeeds = ({ loanId, gone }: NextInstallment): OverviewNeed[] =>
 
 /** The next part of a plan for what was late. */
 function planNeed({ loanId, plan }: NextInstallment): OverviewNeed[] {
-  const next = nextPartOf(plan?.parts ?? [])
+  const next = nextOfPlan(plan)
   if (!plan || !next) return []
-  const { part, place } = next
-  const { title, lead } = text.plan
-  const told = {
-    title: title(formatDate(part.payBy), part.isOver),
-    lead: lead(place, plan.parts.length, part.payBy, plan.until),
-  }
+  const { item, place } = next
+  const { title, rule, pay } = nextOfPlanWords(next, plan.until)
+  const lead = place === null ? rule : text.plan(place, plan.parts.length, rule)
   return [
     {
-      ...{ id: `plan-${loanId}`, loanId, urgent: true, ...told },
-      amountCents: part.openCents,
-      label: text.due.label,
+      ...{ id: `plan-${loanId}`, loanId, urgent: true, title, lead },
+      amountCents: item.openCents,
+      label: place === null ? pay : text.due.label,
       page: 'late',
     },
   ]

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
-import { dueNote, graceNote, lateFromNote } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote, togetherSentence } from '#core/text/due-notes.ts'
 import { withCharges } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -14,11 +15,14 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 /** What to pay first: each late installment with what it costs today, else the next one. */
-export function InstallmentsToPay({ loan: { items, next, sums } }: { loan: MyLoan }) {
+export function InstallmentsToPay({ loan: { items, next, sums, together } }: { loan: MyLoan }) {
   const late = lateItems({ items })
-  if (late.length === 0) return <NextInstallment item={items.find(({ number }) => number === next)} />
+  const also = together && <p>{togetherSentence(together)}</p>
+  if (late.length === 0)
+    return <NextInstallment item={items.find(({ number }) => number === next)}>{also}</NextInstallment>
   return (
     <>
+      {also}
       {late.length > 1 && <AllLate count={late.length} cents={sums.lateCents} />}
       {late.map((item) => {
         const { number, dueDate, amountCents, fineCents, lateInterestCents, daysLate } = item
@@ -64,7 +68,12 @@ function AllLate({ count, cents }: { count: number; cents: Cents }) {
 }
 
 /** The next installment and its payment, if one is left. */
-function NextInstallment({ item }: { item: MyLoan['items'][number] | undefined }) {
+interface NextInstallmentProps {
+  item: MyLoan['items'][number] | undefined
+  children: ReactNode
+}
+
+function NextInstallment({ item, children }: NextInstallmentProps) {
   if (!item) return null
   const { number, amountCents, dueDate, graceUntil } = item
   return (
@@ -73,6 +82,7 @@ function NextInstallment({ item }: { item: MyLoan['items'][number] | undefined }
         <h2 id="next">{text.next(number, formatDate(graceUntil ?? dueDate), graceUntil !== null)}</h2>
         <Amount of={amountCents} />
         {item.gone && <p>{dueNote(item)}</p>}
+        {children}
         <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>
       </div>
     </Card>

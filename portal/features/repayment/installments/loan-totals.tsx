@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { owedAgainInTotal } from '#core/text/late-plan.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { PaidProgress } from '../../../kit/account/amounts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
@@ -9,7 +10,7 @@ import css from './page.module.css'
 import { text } from './text.ts'
 
 /** Progress of the loan and its payoff amount today. */
-export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
+export function LoanTotals({ loan: { sums, items, plan } }: { loan: MyLoan }) {
   const facts: Fact[] = [
     [text.paid, formatBrl(sums.paidCents)],
     sums.goneCents > 0 && [text.gone, formatBrl(sums.goneCents)],
@@ -17,6 +18,7 @@ export function LoanTotals({ loan: { sums, items } }: { loan: MyLoan }) {
     sums.chargesCents > 0 && [text.chargesToDate, formatBrl(sums.chargesCents)],
     sums.processingCents > 0 && [text.processing, formatBrl(sums.processingCents)],
     [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
+    plan !== null && plan.owedAgain !== null && [owedAgainInTotal, formatBrl(plan.owedAgain.openCents)],
   ]
   const aside = processingNote(processingNumbers(items))
   return (

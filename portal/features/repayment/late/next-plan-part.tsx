@@ -3,8 +3,8 @@ import { chargeFile, planPix } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
-import { planRuleUntil } from '#core/text/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
+import { nextOfPlanWords, owedAgainTitle } from '#core/text/late-plan.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
@@ -19,27 +19,34 @@ interface NextPlanPartProps {
 }
 
 /** The next part of a plan for what was late, with its charge, and all parts. */
-export function NextPlanPart({ loanId, plan: { parts, until } }: NextPlanPartProps) {
-  const next = nextPartOf(parts)
+export function NextPlanPart({ loanId, plan }: NextPlanPartProps) {
+  const { parts, until, owedAgain } = plan
+  const next = nextOfPlan(plan)
   const read = useRead(planPix, next && { params: { id: loanId }, query: undefined }, {
-    per: `${next?.place} ${next?.part.openCents}`,
+    per: `${next?.place} ${next?.item.openCents}`,
   })
   if (!next) return null
-  const { part, place } = next
+  const { item, place } = next
   return (
     <>
       <Card as="section" look="tinted" labelledBy="plan">
         <div className={css.late}>
-          <h2 id="plan">{text.title(place, parts.length)}</h2>
-          <Amount of={part.openCents} />
-          <p>{part.isOver ? text.over(formatDate(part.payBy)) : text.lead(formatDate(part.payBy))}</p>
-          <p>{planRuleUntil(part.payBy, until)}</p>
+          <h2 id="plan">{place === null ? owedAgainTitle : text.title(place, parts.length)}</h2>
+          <Amount of={item.openCents} />
+          <p>{item.isOver ? text.over(formatDate(item.payBy)) : text.lead(formatDate(item.payBy))}</p>
+          <p>{nextOfPlanWords(next, until).rule}</p>
           <Facts
             look="rows"
-            facts={parts.map(({ dueDate, payBy, cents, openCents }, at) => [
-              text.part(at + 1, formatDate(dueDate), payBy === dueDate ? null : formatDate(payBy)),
-              openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
-            ])}
+            facts={[
+              owedAgain && [text.owedAgain(formatDate(owedAgain.payBy)), formatBrl(owedAgain.openCents)],
+              ...parts.map(
+                ({ dueDate, payBy, cents, openCents }, at) =>
+                  [
+                    text.part(at + 1, formatDate(dueDate), payBy === dueDate ? null : formatDate(payBy)),
+                    openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
+                  ] as const,
+              ),
+            ]}
           />
         </div>
       </Card>

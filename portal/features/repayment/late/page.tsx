@@ -4,7 +4,7 @@ import { chargeFile, latePix } from '#core/api/contract/charges.ts'
 import { allLate } from '#core/api/contract/payment-links.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { nextPartOf } from '#core/money/late-plan.ts'
+import { nextOfPlan } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
 import { latestOf } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
@@ -41,7 +41,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
   const late = lateItems(loan)
   const [numbers] = useState(late.map(({ number }) => number))
   const read = useRead(latePix, late.length > 0 ? { params: { id: loan.loanId } } : null)
-  const part = nextPartOf(loan.plan?.parts ?? [])?.part
+  const part = nextOfPlan(loan.plan)?.item
   const latest = latestOf(late)
   if (late.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueNote, graceNote, lateFromNote } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -18,6 +18,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)
   const late = schedule ? lateItems(schedule) : []
+  const together = togetherSentence(schedule?.together ?? null)
   return (
     <Card as="section" look={next?.state === 'late' ? 'late' : 'tinted'} labelledBy="standing">
       <div className={css.part}>
@@ -37,6 +38,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
                 next.dueDate,
               )}
             </p>
+            {together && <p>{together}</p>}
             <ButtonLink href={href('late')}>{text.payAllLate}</ButtonLink>
           </>
         ) : next ? (
@@ -52,6 +54,7 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
                   )
                 : text.due(next.number, formatDate(next.dueDate), dueNote(next), next.graceUntil !== null)}
             </p>
+            {together && <p>{together}</p>}
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>
         ) : (

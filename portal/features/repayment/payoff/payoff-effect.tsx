@@ -2,6 +2,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { withGoneSentence } from '#core/text/gone-payments.ts'
+import { owedAgainInTotal } from '#core/text/late-plan.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
@@ -31,6 +32,9 @@ export function PayoffEffect({ loan, quote }: PayoffEffectProps) {
   const facts: Fact[] = [
     [text.face(chosen.size), formatBrl(quote.faceCents)],
     [text.discount, formatBrl(-quote.discountCents)],
+    loan.plan !== null &&
+      loan.plan.owedAgain !== null &&
+      quote.settles && [owedAgainInTotal, formatBrl(loan.plan.owedAgain.openCents)],
     quote.chargesCents > 0 && [text.charges, formatBrl(quote.chargesCents)],
     [text.after, stayingOpen > 0 ? text.afterValue(stayingOpen, formatBrl(afterCents)) : nothing],
     [text.endBefore, formatDate(payoffEndDate(loan, new Set(), quote.payBy))],

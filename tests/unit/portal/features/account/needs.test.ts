@@ -56,6 +56,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     late: state === 'late' ? [3] : [],
     sums: { paidCount: 2, lateCents: state === 'late' ? 312_45 : 0 },
     withdrawal: null,
+    together: null,
     installment: {
       number: 3,
       state,
@@ -295,7 +296,7 @@ describe('what needs attention', () => {
       openCents: 100_00,
       isOver: false,
     }
-    const plan = { agreedOn: '2026-11-20', numbers: [2], until: '2026-12-11', parts: [part] }
+    const plan = { agreedOn: '2026-11-20', numbers: [2], until: '2026-12-11', parts: [part], owedAgain: null }
     const several = [{ ...next('a', 'due'), contested: [1], plan }, next('b', 'due')]
     const leads = overviewNeeds({ ...calm, installments: several }, today).map(({ lead }) => lead)
     expect(leads).toHaveLength(4)
