@@ -10,6 +10,10 @@ export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
   return counted === 'business' ? addBusinessDays(from, days) : lastBusinessDay(addDays(from, days))
 }
 
+/** Until when is answered what becomes of a payment that went back, since a moment in UTC. */
+export const reversalAnswerBy = (reversedAt: string): IsoDate =>
+  promisedDate('reversal', businessDate(new Date(reversedAt)))
+
 const kindOfState: Partial<Record<LoanState, PromiseKind>> = {
   'under-review': 'documents',
   releasing: 'payout',

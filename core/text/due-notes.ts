@@ -1,4 +1,5 @@
 import type { Installment } from '../api/contract/installments.ts'
+import { today } from '../calendar/clock.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
@@ -48,7 +49,10 @@ export const dueNote = ({ dueDate, payBy, debitOn, ...held }: DueInstallment): s
  * empty for any other.
  */
 export const graceNote = ({ graceUntil, gone }: HeldInstallment): string =>
-  [gone?.isOwed && goneSentence(gone), graceUntil && `Pague até ${formatDate(graceUntil)}, e nada aumenta.`]
+  [
+    gone?.isOwed && goneSentence(gone, today()),
+    graceUntil && `Pague até ${formatDate(graceUntil)}, e nada aumenta.`,
+  ]
     .filter(Boolean)
     .join(' ')
 

@@ -68,6 +68,9 @@ function datesOf(items: readonly ReopenedItem[]): string {
   return items.length === 1 ? `${first}` : `a primeira em ${first}, a última em ${last}`
 }
 
+/** What would be left to pay after what is owed today. */
+export const nothingButGone = 'Só o pagamento que voltou, se for devido de novo'
+
 /** Stands beside a sum of what is owed that leaves out what went back. */
 export const withGoneSentence = (cents: Cents, withGoneCents: Cents): string =>
   `Aqui não está um pagamento que voltou, e que ainda conferimos. Sem ele são ${formatBrl(cents)}; se for devido de novo, ${formatBrl(withGoneCents)}.`

@@ -2,10 +2,14 @@ import type { ChargeKind } from '../api/contract/charges.ts'
 import type { Installment, PaymentMethod } from '../api/contract/installments.ts'
 import type { Payment, PaymentState } from '../api/contract/payments.ts'
 import type { ReversedBy } from '../api/contract/reversed-by.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
+import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
 import { pixOrBoleto } from '../payment/pay-words.baked.ts'
+import { hasPassed } from '../promises/promises.ts'
+import { passedSentence } from './promises.ts'
 
 /** The payment method as a label. */
 export const methodWords: Record<PaymentMethod, string> = { boleto: 'Boleto', pix: 'Pix' }
@@ -48,27 +52,24 @@ const nothingAsked =
 
 const fewDays = 'você tem alguns dias para pagar sem multa e sem juros'
 
-/** What follows once a payment that was used is gone, by who sent it back. */
-export const afterGone: Record<ReversedBy, string> = {
-  bank: `${nothingAsked} Vamos conferir com o banco e responder por e-mail. Se ele for devido de novo, ${fewDays}.`,
-  us: `${nothingAsked} Se ele for devido de novo, avisamos por e-mail, e ${fewDays}.`,
-}
-
+/** The same where it gave back what a withdrawal asks for. */
 const sameAmount = 'o valor é o mesmo, sem juros nem multa'
 
-/** The same where it gave back what a withdrawal asks for. */
-export const afterGoneReturn: Record<ReversedBy, string> = {
-  bank: `${nothingAsked} Vamos conferir com o banco e responder por e-mail. Se ele for devido de novo, ${sameAmount}.`,
-  us: `${nothingAsked} Se ele for devido de novo, avisamos por e-mail, e ${sameAmount}.`,
+/** What follows once a payment that was used is gone, by who sent it back, and of what kind its charge was. */
+export const afterGone = (by: ReversedBy, answerBy: IsoDate, today: IsoDate, kind?: ChargeKind): string => {
+  const owed = kind === 'return' ? sameAmount : fewDays
+  return `${nothingAsked} ${hasPassed(answerBy, today) ? passedSentence(answerBy) : answerWords[by](formatDate(answerBy), owed)}`
 }
 
-/** The same by the kind of the charge that was paid. */
-export const afterGoneOf = (by: ReversedBy, kind: ChargeKind): string =>
-  (kind === 'return' ? afterGoneReturn : afterGone)[by]
+const answerWords: Record<ReversedBy, (date: string, owed: string) => string> = {
+  bank: (date, owed) =>
+    `Vamos conferir com o banco e responder por e-mail até ${date}. Se ele for devido de novo, ${owed}.`,
+  us: (date, owed) => `Dizemos por e-mail até ${date} se ele é devido de novo; se for, ${owed}.`,
+}
 
 /** Stands where a return would be said to be complete. */
-export const returnGone = (by: ReversedBy): string =>
-  `Parte ou toda a sua devolução saiu da nossa conta. ${afterGoneReturn[by]}`
+export const returnGone = (by: ReversedBy, answerBy: IsoDate, today: IsoDate): string =>
+  `Parte ou toda a sua devolução saiu da nossa conta. ${afterGone(by, answerBy, today, 'return')}`
 
 /** What went back of a payment, and when. */
 export const goneHow: Record<ReversedBy, (amount: string, date: string) => string> = {
@@ -76,14 +77,33 @@ export const goneHow: Record<ReversedBy, (amount: string, date: string) => strin
   us: (amount, date) => `Devolvemos ${amount} em ${date}, por Pix, para ${payersAccount}.`,
 }
 
-const wentBack: Record<ReversedBy, (date: string) => string> = {
-  bank: (date) => `O banco retirou de nós em ${date} o pagamento desta parcela.`,
-  us: (date) => `Devolvemos em ${date} o pagamento desta parcela.`,
+const wentBack: Record<ReversedBy, (amount: string, date: string, which: string) => string> = {
+  bank: (amount, date, which) => `O banco retirou de nós em ${date} ${amount} do pagamento ${which}.`,
+  us: (amount, date, which) => `Devolvemos em ${date} ${amount} do pagamento ${which}.`,
 }
 
+type GoneFacts = Omit<NonNullable<Installment['gone']>, 'isOwed'>
+
+/** What went back of the payment of some installments, and what holds until the staff decides. */
+export const goneOfSentence = (
+  { by, on, cents, answerBy, numbers }: GoneFacts & { numbers: readonly number[] },
+  today: IsoDate,
+): string =>
+  `${wentBack[by](formatBrl(cents), formatDate(on), `${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`)} ${afterGone(by, answerBy, today)}`
+
+/** What the payment of some installments that went back is called. */
+export const goneOfTitle = ({ numbers, by }: { numbers: readonly number[]; by: ReversedBy }): string =>
+  `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRanges(numbers)}: ${reversedByWords[by].toLowerCase()}`
+
 /** What holds of an installment of which a payment went back: until the staff decides, or once it is owed again. */
-export const goneSentence = ({ by, on, isOwed }: NonNullable<Installment['gone']>): string =>
-  `${wentBack[by](formatDate(on))} ${isOwed ? 'Por isso ela está em aberto de novo.' : afterGone[by]}`
+export const goneSentence = (
+  { by, on, cents, answerBy, isOwed }: NonNullable<Installment['gone']>,
+  today: IsoDate,
+): string =>
+  `${wentBack[by](formatBrl(cents), formatDate(on), 'desta parcela')} ${isOwed ? owedAgainSentence : afterGone(by, answerBy, today)}`
+
+/** Why an installment is open although it was paid. */
+export const owedAgainSentence = 'Por isso ela está em aberto de novo.'
 
 /** What a payment that was used and is gone is called, by who sent it back. */
 export const goneTitles: Record<ReversedBy, string> = {
@@ -92,8 +112,8 @@ export const goneTitles: Record<ReversedBy, string> = {
 }
 
 /** Stands where a loan would be said to be paid off. */
-export const paidOffGone = (by: ReversedBy): string =>
-  `O empréstimo estava quitado com esse dinheiro, e a carta de quitação só sai quando isso estiver resolvido. ${afterGone[by]} Se não sabe do que se trata, fale com a gente.`
+export const paidOffGone = (by: ReversedBy, answerBy: IsoDate, today: IsoDate): string =>
+  `O empréstimo estava quitado com esse dinheiro, e a carta de quitação só sai quando isso estiver resolvido. ${afterGone(by, answerBy, today)} Se não sabe do que se trata, fale com a gente.`
 
 export const paymentWords: Record<PaymentState, string> = {
   processing: 'Em processamento',

@@ -24,6 +24,7 @@ export const promisedThing: Record<PromiseKind, string> = {
   removal: 'a retirada do seu nome dos cadastros de proteção ao crédito',
   refund: 'a devolução do seu dinheiro',
   proposal: 'a proposta para o seu contrato',
+  reversal: 'a resposta sobre o pagamento que voltou',
 }
 
 const { ombudsmanEmail, ombudsmanPhone } = config.creditor

@@ -1,7 +1,6 @@
-import { decidedWords } from '#core/text/gone-payments.ts'
+import { decidedWords, nothingButGone } from '#core/text/gone-payments.ts'
 import { reversedByWords } from '#core/text/payments.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
-import { text as payoffText } from '../../portal/features/repayment/payoff/text.ts'
 import { payAtBank, pixOn } from './bank.ts'
 import { enterDesk } from './desk.ts'
 import { expect, ownServer } from './journey.ts'
@@ -35,12 +34,20 @@ test('a Pix that the bank takes back is said on every page, decided at the desk,
   await expect(page.getByRole('status')).toContainText('Devolvido a quem pagou')
 
   await page.goto('/minha-conta')
-  await expect(page.getByText(`Parcela 7: ${takenBack.toLowerCase()}`)).toBeVisible()
+  const title = `Parcela 7: ${takenBack.toLowerCase()}`
+  await expect(page.getByText(title)).toBeVisible()
   await sound('overview')
   await page.goto('/minha-conta/emprestimos')
-  await expect(page.getByText(takenBack)).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   await expect(page.getByText(/^6 de \d+ parcelas pagas/)).toBeVisible()
   await sound('loans')
+  await page
+    .getByRole('link', { name: /^Ver o empréstimo/ })
+    .first()
+    .click()
+  await expect(page.getByText(/O banco retirou de nós .* responder por e-mail até/)).toBeVisible()
+  await expect(page.getByText(nothingButGone).first()).toBeVisible()
+  await sound('loan')
   await page.goto('/meu-emprestimo/parcelas')
   await expect(page.getByText(/^6 de \d+ parcelas pagas/)).toBeVisible()
   await sound('installments')
@@ -53,7 +60,7 @@ test('a Pix that the bank takes back is said on every page, decided at the desk,
   await expect(page.getByText(takenBack)).toBeVisible()
   await sound('payments')
   await page.goto('/meu-emprestimo/quitar')
-  await expect(page.getByText(payoffText.nothingButGone)).toBeVisible()
+  await expect(page.getByText(nothingButGone)).toBeVisible()
   await sound('payoff')
 
   const desk = await (await browser.newContext()).newPage()

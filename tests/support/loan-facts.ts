@@ -51,6 +51,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     payoutRefusal: null,
     lapsed: null,
     goneBy: null,
+    goneAnswerBy: null,
     offeredTerms: [],
     picked: null,
     unmet: null,

@@ -3,7 +3,7 @@ import { repaymentStates } from '../../loan/lifecycle.ts'
 import type { ChargeKind } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
-import { goneBy, reversedBy } from './reversed-by.ts'
+import { goneAnswerBy, goneBy, reversedBy } from './reversed-by.ts'
 import { calendarDay, cents, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
@@ -31,7 +31,19 @@ export const installmentPayment = v.object({
 /** The last day on which late charges ran before a contest or a plan stopped them, and for how many days. */
 export const stoppedCharges = v.object({ on: calendarDay, days: wholeNumber })
 
-const gonePayment = v.object({ by: v.picklist(reversedBy), on: calendarDay, isOwed: v.boolean() })
+/** What went back of payments, how much of it, and until when the customer hears what becomes of it. */
+const gonePayment = v.object({
+  by: v.picklist(reversedBy),
+  on: calendarDay,
+  cents,
+  answerBy: calendarDay,
+  isOwed: v.boolean(),
+})
+
+/** The same by payment, with the installments that it paid, until the staff decides. */
+const goneOfInstallments = v.array(
+  v.object({ numbers: v.array(wholeNumber), ...v.omit(gonePayment, ['isOwed']).entries }),
+)
 
 /** One line of the schedule. Money in cents, calendar dates. */
 export const installment = v.object({
@@ -104,6 +116,8 @@ export const installmentSums = v.object({
   chargesCents: cents,
   /** What settles the loan today, excluding what is being paid: at the contract's rate, charges included. */
   outstandingCents: cents,
+  /** The same if all that went back were owed again; null if nothing did. */
+  withGoneCents: v.nullable(cents),
   /** Without those of which a payment went back. */
   paidCount: wholeNumber,
   /** Installments neither paid nor being paid. */
@@ -189,6 +203,8 @@ export const listInstallments = defineOperation({
     netCents: cents,
     isOneOfSeveral: v.boolean(),
     goneBy,
+    goneAnswerBy,
+    gone: goneOfInstallments,
     monthlyRate: v.number(),
     /**
      * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.
@@ -257,8 +273,7 @@ export const nextInstallments = defineOperation({
         contested: v.array(v.number()),
         /** The same of those that are paid. */
         contestedPaid: v.array(v.number()),
-        /** The installments of which a payment went back, until the staff decides. */
-        gone: v.array(v.object({ number: wholeNumber, ...gonePayment.entries })),
+        gone: goneOfInstallments,
         waiting: waitingCharges,
         plan: v.nullable(latePlanState),
         endedPlan: v.nullable(endedPlan),

@@ -7,7 +7,7 @@ import { correctables, declineReasons, rateReasons } from './decline-reasons.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
 import { partnerName } from './referral.ts'
-import { goneBy } from './reversed-by.ts'
+import { goneAnswerBy, goneBy } from './reversed-by.ts'
 import { calendarDay, cents, errorItem, instant, lawName, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** The source of a request, set once when the request is created. */
@@ -90,6 +90,7 @@ export const personalLoan = v.object({
   /** The reasons that raised the rate of the valid offers the most: at most two, strongest first. */
   weighed: v.array(v.picklist(rateReasons)),
   goneBy,
+  goneAnswerBy,
   createdAt: instant,
   updatedAt: instant,
 })

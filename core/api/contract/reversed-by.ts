@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { calendarDay } from './value-schemas.ts'
 
 /** Who sends back what has cleared: a bank unasked, or our staff by hand in the bank's pages. */
 export const reversedBy = ['bank', 'us'] as const
@@ -15,3 +16,6 @@ export type ReversalOutcome = (typeof reversalOutcomes)[number]
 
 /** Who sent back a payment that its loan counts as paid, until the staff has dealt with that; else null. */
 export const goneBy = v.nullable(v.picklist(reversedBy))
+
+/** Until when the customer hears what becomes of it. */
+export const goneAnswerBy = v.nullable(calendarDay)

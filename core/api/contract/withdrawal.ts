@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { charge } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { loanIdParams } from './path-params.ts'
-import { reversedBy } from './reversed-by.ts'
+import { goneAnswerBy, goneBy } from './reversed-by.ts'
 import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /** An installment paid earlier, which counts towards the amount to return. Cents. */
@@ -78,7 +78,8 @@ export const listWithdrawals = defineOperation({
         /** Whether it was given up before the money had to be there: then it is returned once it has come. */
         isEarly: v.boolean(),
         /** Who sent back the last payment of it that went back and is not decided about. */
-        goneBy: v.nullable(v.picklist(reversedBy)),
+        goneBy,
+        goneAnswerBy,
         /** Whether a payment of it was announced but not confirmed yet. */
         processing: v.boolean(),
       }),

@@ -182,6 +182,7 @@ export function sumsOf(
     processingCents,
     chargesCents: left.chargesCents,
     outstandingCents: left.totalCents,
+    withGoneCents: amountWithGone(running, items, day),
     paidCount: items.filter(isPaidFor).length,
     openCount: open.length,
     lateCount: count('late'),
@@ -213,4 +214,26 @@ export function togetherOf(items: readonly Installment[]): Answer<typeof listIns
     cents: sumCents(some.map(({ amountCents }) => amountCents)),
     until,
   }
+}
+
+/** What went back of payments for installments, by payment, until the staff decides. */
+export function goneByPayment(
+  { goneParts }: Pick<LoanInRepayment, 'goneParts'>,
+  items: readonly Installment[],
+): Answer<typeof listInstallments>['gone'] {
+  const payments = [...new Set(goneParts.map(({ part }) => part.paymentId))]
+  return payments.flatMap((id) => {
+    const own = goneParts.filter(({ part }) => part.paymentId === id)
+    const numbers = own.map(({ part }) => part.number).toSorted((a, b) => a - b)
+    const gone = items.find(({ number }) => number === numbers[0])?.gone
+    return gone
+      ? [
+          {
+            numbers,
+            cents: sumCents(own.map(({ lostCents }) => lostCents)),
+            ...pickFields(gone, ['by', 'on', 'answerBy']),
+          },
+        ]
+      : []
+  })
 }

@@ -13,13 +13,14 @@ import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { compiledRead, type Places, rowsAsText, rowsIn } from '../platform/database/compiled-reads.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { selectGoneBy } from '../request/gone-payments.ts'
+import { selectGoneAt, selectGoneBy } from '../request/gone-payments.ts'
 import { numbersOf } from './charge-items.ts'
 import { contestedDaysIn, lateAfter, selectContests } from './contested-days.ts'
 import { heldDaysIn, selectDebitHolds } from './debit-holds.ts'
@@ -103,6 +104,7 @@ export interface LoanInRepayment {
   isOneOfSeveral: boolean
   /** Who sent back a payment that it counts, until the staff has dealt with that. */
   goneBy: ReversedBy | null
+  goneAnswerBy: IsoDate | null
   rows: InstallmentRow[]
   /** Plans for what was late, oldest first. */
   plans: readonly AgreedPlan[]
@@ -139,7 +141,7 @@ const selectLoans = (database: Database) =>
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
     .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
     .select('agreements.signedAt')
-    .select(selectGoneBy(database).as('goneBy'))
+    .select([selectGoneBy(database).as('goneBy'), selectGoneAt(database).as('goneAt')])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('loans as others')
@@ -190,7 +192,7 @@ function rowsOf(found: RepaymentLoanRow, plans: readonly AgreedPlan[]): Installm
   const contested = contestedDaysIn(rowsIn(found.contests))
   const debitsHeld = heldDaysIn(rowsIn(found.debitHolds))
   const planned = plannedDaysIn(plans)
-  const goneOf = goneIn(rowsIn(found.partLines))
+  const goneOf = goneIn(rowsIn(found.partLines), gonePartsIn(parts, rowsIn(found.backLines)))
   return rowsIn(found.installments).map((row) => {
     const { frozen: contestedDays, isContested } = contested(row.number)
     const heldDays = [...contestedDays, ...debitsHeld(row)]
@@ -259,6 +261,7 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     isOneOfSeveral: Boolean(found.hasOthers),
     goneBy: found.goneBy,
+    goneAnswerBy: found.goneAt && reversalAnswerBy(found.goneAt),
     rows,
     plans,
     processing,

@@ -9,6 +9,7 @@ import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import type { Reopened } from '#core/text/gone-payments.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
@@ -172,7 +173,10 @@ export async function notifyOfReversal(
   const { settledAt, ...taken } = payment
   await mailLoanOwner(context, transaction, payment.loanId, (told) => {
     const facts = { ...told, ...taken, numbers, kind }
-    return settledAt ? paymentGoneMail(facts) : reversedMail(facts)
+    const day = today(context.clock)
+    return settledAt
+      ? paymentGoneMail({ ...facts, answerBy: promisedDate('reversal', day), today: day })
+      : reversedMail(facts)
   })
 }
 

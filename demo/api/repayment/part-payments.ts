@@ -5,6 +5,7 @@ import type { PaidPart } from '#core/money/late-charges.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { isGoneKind } from '#core/text/ledger.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { payUntilFrom } from './contested-days.ts'
@@ -40,7 +41,6 @@ export const selectPartLines = (database: Database) =>
     .select(['ledgerEntries.kind', 'ledgerEntries.cents', 'ledgerEntries.at'])
     .select(['payments.id', 'payments.paidOn', 'payments.method'])
     .select(['payments.reversedAt', 'payments.reversedBy'])
-    .select(['payments.reversalSettledAt', 'payments.reversalOutcome'])
     .where('ledgerEntries.number', '>', 0)
     .orderBy('ledgerEntries.id')
 
@@ -135,19 +135,28 @@ export function amountsWithout(part: PartPayment, goneCents: Cents): Partial<Par
   }
 }
 
-/** For each installment, a payment of it that went back: until the staff decides, or while what it paid is owed again. */
-export function goneIn(lines: readonly PartLine[]): (number: number, isOpen: boolean) => Installment['gone'] {
+/** For each installment, what went back of its payments: until the staff decides, or while it is owed again. */
+export function goneIn(
+  lines: readonly PartLine[],
+  undecided: readonly { part: PartPayment; lostCents: Cents }[],
+): (number: number, isOpen: boolean) => Installment['gone'] {
   return (number, isOpen) => {
-    const found = lines.find(
-      (line) =>
-        line.number === number &&
-        line.reversedAt !== null &&
-        (line.reversalSettledAt === null || (line.reversalOutcome === 'owed' && isOpen)),
-    )
-    if (!found?.reversedAt) return null
-    const on = businessDate(new Date(found.reversedAt))
-    return { by: found.reversedBy ?? 'bank', on, isOwed: found.reversalOutcome === 'owed' }
+    const gone = undecided.find(({ part }) => part.number === number)
+    const owed = isOpen ? lines.find((line) => line.number === number && isGoneKind(line.kind)) : undefined
+    if (gone) return goneOfLine(lines, gone.part.paymentId, { cents: gone.lostCents, isOwed: false })
+    return owed ? goneOfLine(lines, owed.id, { cents: -owed.cents, isOwed: true }) : null
   }
+}
+
+function goneOfLine(
+  lines: readonly PartLine[],
+  paymentId: string,
+  of: { cents: Cents; isOwed: boolean },
+): Installment['gone'] {
+  const line = lines.find(({ id }) => id === paymentId)
+  if (!line?.reversedAt) return null
+  const on = businessDate(new Date(line.reversedAt))
+  return { by: line.reversedBy ?? 'bank', on, answerBy: reversalAnswerBy(line.reversedAt), ...of }
 }
 
 const nothing = { faceCents: 0, fineCents: 0, lateInterestCents: 0, discountCents: 0, cents: 0 }

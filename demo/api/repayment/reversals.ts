@@ -197,7 +197,11 @@ export async function settleReversal(
   return true
 }
 
-async function reopen(context: Context, transaction: Database, payment: OpenReversal): Promise<Reopened | null> {
+async function reopen(
+  context: Context,
+  transaction: Database,
+  payment: OpenReversal,
+): Promise<Reopened | null> {
   if (payment.kind !== 'return') return reopenPaid(context, transaction, payment)
   await reopenReturn(context, transaction, payment)
   return null

@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import {
+  goneByPayment,
   installmentsOn,
   lateInstallments,
   nextInstallmentOf,
@@ -45,10 +46,11 @@ export async function showInstallments(
     state,
     today: day,
     netCents: running.terms.netCents,
-    ...pickFields(running, ['isOneOfSeveral', 'goneBy']),
+    ...pickFields(running, ['isOneOfSeveral', 'goneBy', 'goneAnswerBy']),
     monthlyRate,
     next,
     together: togetherOf(items),
+    gone: goneByPayment(running, items),
     sums,
     withdrawal,
     waiting: waitingOf(running),
@@ -115,7 +117,7 @@ export async function showNext(
         contestedPaid: items.flatMap(({ number, paid, isContested }) =>
           paid && isContested ? [number] : [],
         ),
-        gone: items.flatMap(({ number, gone }) => (gone && !gone.isOwed ? [{ number, ...gone }] : [])),
+        gone: goneByPayment(running, items),
         waiting: waitingOf(running),
         plan: planOn(running, day),
         endedPlan: endedPlanOn(running, day),

@@ -1,6 +1,7 @@
 import { isEarlyWithdrawal } from '#core/agreement/withdrawal-term.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listWithdrawals } from '#core/api/contract/withdrawal.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { selectGonePayments } from '../request/gone-payments.ts'
 import { amountToReturn } from './amounts-owed.ts'
@@ -33,15 +34,17 @@ export async function showWithdrawals(
   const gone = await selectGonePayments(database)
     .innerJoin('charges', 'charges.id', 'payments.chargeId')
     .innerJoin('loans', 'loans.id', 'payments.loanId')
-    .select(['payments.loanId', 'payments.reversedBy'])
+    .select(['payments.loanId', 'payments.reversedBy', 'payments.reversedAt'])
     .where('loans.userId', '=', userId)
     .where('charges.kind', '=', 'return')
     .where('payments.state', '!=', 'duplicate')
     .orderBy('payments.reversedAt')
     .execute()
-  const goneByOf = (id: string) => {
+  const goneOf = (id: string) => {
     const last = gone.findLast(({ loanId }) => loanId === id)
-    return last ? (last.reversedBy ?? 'bank') : null
+    return last
+      ? { goneBy: last.reversedBy ?? 'bank', goneAnswerBy: reversalAnswerBy(last.reversedAt ?? '') }
+      : { goneBy: null, goneAnswerBy: null }
   }
   const open = await Promise.all(rows.map(({ id }) => amountToReturn(database, id)))
   const paid = await earlierPaymentsOf(
@@ -65,7 +68,7 @@ export async function showWithdrawals(
     openCents: open[index] ?? 0,
     isEarly: returnedCents !== 0 && isEarlyWithdrawal(withdrawnAt ?? '', releasedAt),
     unconfirmed: returnedCents !== 0 && releasedAt === null,
-    goneBy: goneByOf(id),
+    ...goneOf(id),
     processing: announced.some(({ loanId }) => loanId === id),
   }))
   return { items }

@@ -10,15 +10,24 @@ export const selectGonePayments = (database: Database) =>
     .where('payments.settledAt', 'is not', null)
     .where('payments.reversalSettledAt', 'is', null)
 
-/** Who sent back the last of them that was for what a selected loan asks: then it is paid in the books only. */
-export const selectGoneBy = (database: Database) =>
+/** The last of them that was for what a selected loan asks: then it is paid in the books only. */
+const selectLastGone = (database: Database) =>
   selectGonePayments(database)
-    .select(({ fn, val }) => fn.coalesce('payments.reversedBy', val<ReversedBy>('bank')).as('by'))
     .where('payments.loanId', '=', sql.ref<string>('loans.id'))
     .where('payments.state', '!=', 'duplicate')
     .orderBy('payments.reversedAt', 'desc')
     .orderBy('payments.id')
     .limit(1)
+
+/** Who sent it back. */
+export const selectGoneBy = (database: Database) =>
+  selectLastGone(database).select(({ fn, val }) =>
+    fn.coalesce('payments.reversedBy', val<ReversedBy>('bank')).as('by'),
+  )
+
+/** When. */
+export const selectGoneAt = (database: Database) =>
+  selectLastGone(database).select('payments.reversedAt as at')
 
 /** Whether there is one. */
 export async function hasGonePayment(database: Database, loanId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { daysBetween } from '#core/calendar/dates.ts'
 import { askingStatuses } from '#core/ebs/ebs-statuses.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { pauseHours } from '#core/loan/signature-pause.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { compiledRead, type Places, rowsAsText, rowsIn } from '../platform/database/compiled-reads.ts'
@@ -13,7 +14,7 @@ import type { Database, Schema } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import type { ApplicantFacts } from '../ports/lender.ts'
 import { currentReview } from './current-review.ts'
-import { selectGoneBy } from './gone-payments.ts'
+import { selectGoneAt, selectGoneBy } from './gone-payments.ts'
 import { committedCents } from './lending/gather-facts.ts'
 import { monthlyCommitment } from './lending/own-commitment.ts'
 import { missingAnswersIn } from './missing-answers.ts'
@@ -70,7 +71,7 @@ export function selectLoans(database: Database) {
     .select(['agreements.payoutRefusal', 'agreements.payoutRefusedAt'])
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
     .select('ebsExecutions.status as bankStatus')
-    .select(selectGoneBy(database).as('goneBy'))
+    .select([selectGoneBy(database).as('goneBy'), selectGoneAt(database).as('goneAt')])
     .select(
       rowsAsText(database, (plain) =>
         plain
@@ -194,6 +195,7 @@ function toPersonalLoan(
 ): Omit<PersonalLoan, 'offeredTerms' | 'picked' | 'decision' | keyof OfferExplanation> {
   return {
     ...pickFields(row, [...shown, ...ofContract, 'goneBy']),
+    goneAnswerBy: row.goneAt && reversalAnswerBy(row.goneAt),
     missing: missingAnswersIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
     lapsed: lapsedOf(row),

@@ -1,6 +1,11 @@
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
-import { promisedDate, promiseOfLoan, promisingStates } from '#core/promises/promised-date.ts'
+import {
+  promisedDate,
+  promiseOfLoan,
+  promisingStates,
+  reversalAnswerBy,
+} from '#core/promises/promised-date.ts'
 import { hasPassed, type PromiseKind } from '#core/promises/promises.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { timestamp } from '../platform/clock.ts'
@@ -10,6 +15,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import { awaitedCalls } from '../protocols/private-calls.ts'
 import { selectOpenRemovals } from '../repayment/bureau-removals.ts'
+import { selectGonePayments } from '../request/gone-payments.ts'
 import { passedPromiseMail } from './passed-promise-mail.ts'
 
 /** Something that a customer was promised and has not got. */
@@ -79,6 +85,20 @@ async function openRefunds(database: Database): Promise<OpenPromise[]> {
   }))
 }
 
+async function openReversals(database: Database): Promise<OpenPromise[]> {
+  const rows = await selectGonePayments(database)
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
+    .select(['payments.id', 'payments.reversedAt', 'loans.userId', 'agreements.protocol'])
+    .execute()
+  return rows.map(({ id: subject, reversedAt, userId, protocol }) => ({
+    subject,
+    userId,
+    protocol,
+    promisedBy: reversalAnswerBy(reversedAt ?? ''),
+  }))
+}
+
 async function openRemovals(database: Database): Promise<OpenPromise[]> {
   const rows = await selectOpenRemovals(database)
     .select(['bureauRemovals.paymentId', 'bureauRemovals.removedBy', 'loans.userId', 'agreements.protocol'])
@@ -106,6 +126,7 @@ const finders: Record<
   payout: openLoans('payout'),
   refund: openRefunds,
   removal: openRemovals,
+  reversal: openReversals,
 }
 
 /** Mails customers whose promised date has passed, once for each, and records it in the same transaction. */

@@ -2,11 +2,12 @@ import { asksForPart, type Charge, hasPaymentCodes, hasPix } from '#core/api/con
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { seePayments } from '#core/text/actions.ts'
 import { decidedSentence } from '#core/text/gone-payments.ts'
-import { afterGoneOf, goneHow, goneTitles } from '#core/text/payments.ts'
+import { afterGone, goneHow, goneTitles } from '#core/text/payments.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Tabs } from '#core/ui/tabs/tabs.tsx'
 import { contactChannelsFor } from '../../kit/contact/contact-channels.ts'
 import { MilestonePicture } from '../../kit/screen/milestone-picture.tsx'
+import { useToday } from '../../kit/use-today.ts'
 import { BoletoPanel } from './boleto-panel.tsx'
 import css from './charge.module.css'
 import { PixPanel } from './pix-panel.tsx'
@@ -74,13 +76,14 @@ function RegisteringNote() {
 
 /** A charge whose payment went back after it was received, and what became of that. */
 function GoneCharge({ charge: { payment, kind, loanId } }: Pick<ChargeViewProps, 'charge'>) {
+  const today = useToday()
   if (!payment?.gone) return null
   const { by, on, cents, outcome } = payment.gone
   return (
     <Notice tone="warning" title={goneTitles[by]} live>
       <p>{goneHow[by](formatBrl(cents), formatInstantDay(on))}</p>
       <p>{text.made(formatBrl(payment.cents), formatDate(payment.date))}</p>
-      <p>{outcome ? decidedSentence(outcome, kind) : afterGoneOf(by, kind)}</p>
+      <p>{outcome ? decidedSentence(outcome, kind) : afterGone(by, reversalAnswerBy(on), today, kind)}</p>
       <p>
         <a href={loanPage('payments', loanId)}>{seePayments}</a>
       </p>

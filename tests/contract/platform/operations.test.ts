@@ -94,6 +94,7 @@ describe.each(productionEngine)('every operation on %s', (engine) => {
       'picked',
       'unmet',
       'goneBy',
+      'goneAnswerBy',
       'createdAt',
       'updatedAt',
     ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
 import { addDays } from '#core/calendar/dates.ts'
@@ -101,5 +102,13 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
     const due = await onDay(api, signer, charge.dueDate)
     for (let time = 0; time < 2; time += 1) await sendEvent(api, pixEvent(api, charge))
     await expectApology(due, 'refund', today(api), 'devolução do seu dinheiro')
+  })
+
+  test('a payment that the bank took back, and of which nobody has said what becomes of it', async () => {
+    const signer = await borrower(api)
+    const event = pixEvent(api, await boleto(api, signer, 1))
+    await sendEvent(api, event)
+    await sendEvent(api, { ...event, id: randomUUID(), type: 'reversed' })
+    await expectApology(signer, 'reversal', today(api), 'resposta sobre o pagamento que voltou')
   })
 })

@@ -17,8 +17,9 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
-import { decidedWords, owedAgainWords, returnOwedAgain } from '#core/text/gone-payments.ts'
-import { afterGoneReturn, paidOff, reversedByWords } from '#core/text/payments.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
+import { decidedWords, returnOwedAgain } from '#core/text/gone-payments.ts'
+import { afterGone, paidOff, reversedByWords } from '#core/text/payments.ts'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
@@ -196,7 +197,9 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     expect(items[0]).toMatchObject({ state: 'paid', gone: { by: 'bank', isOwed: false } })
     const goneCents = items[0]?.paid?.cents
     expect(sums).toMatchObject({ paidCents: 0, paidCount: 0, goneCents })
-    expect((await upcoming(signer)).items[0]).toMatchObject({ gone: [{ number: 1, ...gone }] })
+    expect((await upcoming(signer)).items[0]).toMatchObject({
+      gone: [{ numbers: [1], cents: goneCents, ...gone }],
+    })
     const { own } = (await api.send('GET', knownDebts.path, undefined, { token: signer.token }))
       .body as Answer<typeof knownDebts>
     const { faceCents, totalCents, withGoneCents } = (await get(api, signer, 'payoff')).body as Answer<
@@ -205,6 +208,7 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     expect(own[0]).toMatchObject({ balanceCents: totalCents, withGoneCents })
     expect(withGoneCents).toBeLessThanOrEqual(faceCents + (items[0]?.installmentCents ?? 0))
     expect(withGoneCents).toBe(totalCents + (goneCents ?? 0))
+    expect(sums).toMatchObject({ outstandingCents: totalCents, withGoneCents })
   })
 
   test('the money is here again: it is a payment as any other, and the customer is told', async () => {
@@ -418,7 +422,14 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
       expect(await protocolOf(signer)).toBe('closed')
       await sendEvent(api, reversalOf(event))
       expect(await standing(signer)).toMatchObject({ openCents: 0, goneBy: 'bank' })
-      expect(await lastMail(signer)).toContain(afterGoneReturn.bank)
+      expect(await lastMail(signer)).toContain(
+        afterGone(
+          'bank',
+          reversalAnswerBy(api.context.clock().toISOString()),
+          today(api.context.clock),
+          'return',
+        ),
+      )
       expect(await settle(event.paymentId, 'returned')).toBe(false)
       await decide(event.paymentId, 'owed')
       expect(await standing(signer)).toMatchObject({ openCents: charge.amountCents, goneBy: null })

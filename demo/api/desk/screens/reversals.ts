@@ -4,6 +4,7 @@ import { type Clock, today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { reversedByWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
@@ -50,7 +51,7 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
     item: (row) => {
       const { id, amountCents, creditCents, paidOn, protocol, reversedAt, reversedBy } = row
       return html`<h2>${formatBrl(amountCents)}</h2>
-<p>Contrato ${protocol}, ${row.kind === 'return' && 'devolução por desistência, '}pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}</p>
+<p>Contrato ${protocol}, ${row.kind === 'return' && 'devolução por desistência, '}pago em ${formatDate(paidOn)}, ${reversedByWords[reversedBy ?? 'bank'].toLowerCase()} ${ageText(clock, reversedAt)}. A resposta está prometida até ${formatDate(reversalAnswerBy(reversedAt))}.</p>
 ${isAskedByWithdrawal(row) && html`<p>A pessoa desistiu do contrato depois: o que ela devolve já inclui este valor, e ele não é cobrado outra vez.</p>`}
 ${creditCents > 0 && html`<p>${creditWords(creditCents, row.requestedAt, row.sentAt)}</p>`}
 ${actionForm(

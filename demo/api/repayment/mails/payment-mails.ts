@@ -2,6 +2,7 @@ import type { ChargeKind } from '#core/api/contract/charges.ts'
 import { asksForPart } from '#core/api/contract/charges.ts'
 import type { LatePlanState } from '#core/api/contract/installments.ts'
 import type { ReversalOutcome, ReversedBy } from '#core/api/contract/reversed-by.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -23,7 +24,7 @@ import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
-  afterGoneOf,
+  afterGone,
   goneTitles,
   imputedLines,
   isCorrected,
@@ -336,14 +337,16 @@ const goneMails = {
 } as const
 
 /** For a payment that went back after it was used: a bank took it, or our staff sent it. */
-export function paymentGoneMail(facts: ReversedFacts & { reversedBy: ReversedBy }): Mail {
+export function paymentGoneMail(
+  facts: ReversedFacts & { reversedBy: ReversedBy; answerBy: IsoDate; today: IsoDate },
+): Mail {
   const { now, ask } = goneMails[facts.reversedBy]
   return {
     subject: goneTitles[facts.reversedBy],
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Já tínhamos confirmado o pagamento de ${takenWords(facts)}. Agora ${now}.`,
-      afterGoneOf(facts.reversedBy, facts.kind),
+      afterGone(facts.reversedBy, facts.answerBy, facts.today, facts.kind),
       `${ask} para ${config.support.email}.`,
       creditorSentence,
     ],

@@ -15,7 +15,7 @@ import { cannotPay } from '#core/text/actions.ts'
 import { dueNote, graceNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
-import { goneSentence, goneTitles, reversedByWords } from '#core/text/payments.ts'
+import { goneOfSentence, goneOfTitle, goneTitles } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -52,6 +52,11 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
       <div className={css.head}>
         <h3 className={due ? css.of : css.amount}>{due ? text.loanOf(amount) : amount}</h3>
         {next && <LoanStatus next={next} />}
+        {next?.gone.map((one) => (
+          <Badge key={one.numbers[0]} tone="warning">
+            {goneOfTitle(one)}
+          </Badge>
+        ))}
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
       {due ? (
@@ -134,10 +139,10 @@ function LoanStatus({
   if (late.length > 1) return <Badge tone="error">{lateCountWords(late.length)}</Badge>
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{text.processing(processing)}</Badge>
-  if (gone[0]) return <Badge tone="warning">{reversedByWords[gone[0].by]}</Badge>
   if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
+  if (plan?.owedAgain || installment?.gone?.isOwed) return <Badge tone="warning">{text.owedAgain}</Badge>
   if (plan) return <Badge tone="info">{text.planned}</Badge>
-  return <Badge tone="success">{text.onTime}</Badge>
+  return gone.length > 0 ? null : <Badge tone="success">{text.onTime}</Badge>
 }
 
 /** The amount due, its due date, and the progress of the loan. */
@@ -162,7 +167,7 @@ function NextDue({
         {isLate ? graceNote(due) : dueNote(due)} {togetherSentence(together)}
       </p>
       {gone.map((one) => (
-        <p key={one.number}>{goneSentence(one)}</p>
+        <p key={one.numbers[0]}>{goneOfSentence(one, today())}</p>
       ))}
       <PaidProgress count={sums.paidCount} of={installmentsQty} />
     </div>

@@ -36,6 +36,7 @@ export const text = {
   paused: (from: string) => `Um dia para pensar: o contrato pode ser assinado a partir de ${from}.`,
   loanOf: (amount: string) => `Empréstimo de ${amount}`,
   onTime: 'Em dia',
+  owedAgain: 'Em aberto de novo',
   processing: (numbers: readonly number[]) => `${installmentsOf(numbers)} em processamento`,
   contested: contestedTitle,
   planned: 'No plano',

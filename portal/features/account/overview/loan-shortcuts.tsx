@@ -1,5 +1,6 @@
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
+import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { Amount } from '../../../kit/account/amounts.tsx'
@@ -60,6 +61,7 @@ function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean })
       title={isOne ? text.settle.title : text.settle.titleOf(formatBrlWhole(netCents))}
     >
       <Amount of={sums.outstandingCents} small />
+      {sums.withGoneCents !== null && <p>{withGoneSentence(sums.outstandingCents, sums.withGoneCents)}</p>}
       {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
       <a href={loanPage('payoff', loanId, 'tudo')}>{text.settle.label}</a>
     </Panel>

@@ -1,5 +1,4 @@
 import { returnDays } from '#core/agreement/withdrawal.ts'
-import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
@@ -7,7 +6,6 @@ import { answerProposal, cannotPay, payByEither, seeLetter } from '#core/text/ac
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
-import { reversedByWords } from '#core/text/payments.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -77,7 +75,6 @@ export const text = {
       `Recebemos o aviso de pagamento: ${numbers.length > 1 ? 'parcelas' : 'parcela'} ${formatRanges(numbers)}. A confirmação de um boleto leva ${boletoClearing}; não pague de novo.`,
     label: 'Ver parcelas',
   },
-  gone: (number: number, by: ReversedBy) => `Parcela ${number}: ${reversedByWords[by].toLowerCase()}`,
   plan: (part: number, of: number, rule: string) => `Parte ${part} de ${of}. ${rule}`,
   contested: {
     title: contestedTitle,

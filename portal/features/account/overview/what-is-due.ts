@@ -9,13 +9,13 @@ import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
-import { payAllLate, seeInstallment, seePayments } from '#core/text/actions.ts'
+import { payAllLate, seePayments } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, graceNote, lateTitle, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { needWords } from '#core/text/needs.ts'
-import { goneSentence, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
+import { goneOfSentence, goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
@@ -137,15 +137,10 @@ function contestedNeeds({ loanId, contested, contestedPaid }: NextInstallment): 
 }
 
 /** Payments that went back, until it is decided what becomes of each. */
-const goneNeeds = ({ loanId, gone }: NextInstallment): OverviewNeed[] =>
-  gone.map(({ number, ...sent }) => ({
-    ...{ id: `gone-${loanId}-${number}`, loanId, urgent: false, title: text.gone(number, sent.by) },
-    ...{
-      lead: goneSentence(sent),
-      label: seeInstallment(number),
-      page: 'installment',
-      search: `n=${number}`,
-    },
+const goneNeeds = ({ loanId, gone }: NextInstallment, today: IsoDate): OverviewNeed[] =>
+  gone.map((sent) => ({
+    ...{ id: `gone-${loanId}-${sent.numbers[0]}`, loanId, urgent: hasPassed(sent.answerBy, today) },
+    ...{ title: goneOfTitle(sent), lead: goneOfSentence(sent, today), label: seePayments, page: 'payments' },
   }))
 
 /** The next part of a plan for what was late. */
@@ -187,10 +182,16 @@ function withdrawalNeed({ loanId, withdrawal }: NextInstallment): OverviewNeed[]
 }
 
 /** A paid-off loan, with a link to the proof of it, unless a payment of it is gone. */
-function paidOffNeed({ id, loanAmount, picked, goneBy }: OverviewFacts['paidOff'][number]): OverviewNeed {
+function paidOffNeed(
+  { id, loanAmount, picked, goneBy, goneAnswerBy }: OverviewFacts['paidOff'][number],
+  today: IsoDate,
+): OverviewNeed {
   const amount = formatBrlWhole(picked?.loanAmount ?? loanAmount)
-  if (goneBy) {
-    const told = { title: goneTitles[goneBy], lead: text.ofLoan(amount, paidOffGone(goneBy)) }
+  if (goneBy && goneAnswerBy) {
+    const told = {
+      title: goneTitles[goneBy],
+      lead: text.ofLoan(amount, paidOffGone(goneBy, goneAnswerBy, today)),
+    }
     return { id, loanId: id, urgent: false, ...told, label: seePayments, page: 'payments' }
   }
   const { title, lead, label } = text.paidOff
@@ -288,10 +289,15 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     },
   )
   const returns = facts.toReturn.map(
-    ({ loanId, openCents, processing, withdrawnAt, isEarly, goneBy }): OverviewNeed => {
-      if (openCents === 0 && goneBy)
+    ({ loanId, openCents, processing, withdrawnAt, isEarly, goneBy, goneAnswerBy }): OverviewNeed => {
+      if (openCents === 0 && goneBy && goneAnswerBy)
         return {
-          ...{ id: loanId, urgent: false, title: goneTitles[goneBy], lead: returnGone(goneBy) },
+          ...{
+            id: loanId,
+            urgent: false,
+            title: goneTitles[goneBy],
+            lead: returnGone(goneBy, goneAnswerBy, today),
+          },
           ...{ label: seePayments, page: 'payments', loanId },
         }
       const { title, processing: announced, ...open } = text.toReturn
@@ -337,12 +343,12 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...named((next) => moneyNeed(next, today)),
     ...named(processingNeeds),
     ...named(contestedNeeds),
-    ...named(goneNeeds),
+    ...named((next) => goneNeeds(next, today)),
     ...named(planNeed),
     ...installments,
     ...named(waitingNeeds),
     ...named(withdrawalNeed),
-    ...facts.paidOff.map(paidOffNeed),
+    ...facts.paidOff.map((loan) => paidOffNeed(loan, today)),
     ...returns,
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),

@@ -19,7 +19,7 @@ export default function DueDayPage() {
     <MyLoanScreen title={meta.title} lead={text.lead}>
       {(loan) =>
         loan.state === 'paid-off' && loan.goneBy ? (
-          <GonePayment by={loan.goneBy} />
+          <GonePayment of={loan} />
         ) : loan.state === 'paid-off' ? (
           <WhyNotNow obstacle="paid" />
         ) : (

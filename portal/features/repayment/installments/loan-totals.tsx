@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { owedAgainInTotal } from '#core/text/late-plan.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { PaidProgress } from '../../../kit/account/amounts.tsx'
@@ -20,6 +21,7 @@ export function LoanTotals({ loan: { sums, items, plan } }: { loan: MyLoan }) {
     [sums.processingCount > 0 ? text.outstandingRest : text.outstanding, formatBrl(sums.outstandingCents)],
     plan !== null && plan.owedAgain !== null && [owedAgainInTotal, formatBrl(plan.owedAgain.openCents)],
   ]
+  const { outstandingCents, withGoneCents } = sums
   const aside = processingNote(processingNumbers(items))
   return (
     <Panel id="sums" title={text.progress}>
@@ -30,6 +32,9 @@ export function LoanTotals({ loan: { sums, items, plan } }: { loan: MyLoan }) {
           {note}
         </p>
       ))}
+      {withGoneCents !== null && (
+        <p className={css.note}>{withGoneSentence(outstandingCents, withGoneCents)}</p>
+      )}
       {aside && <p className={css.note}>{aside}</p>}
       {sums.openCount > 0 && (
         <p>

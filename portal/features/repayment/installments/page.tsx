@@ -3,6 +3,7 @@ import { installmentsFile } from '#core/api/contract/installments.ts'
 import { href } from '#core/routes/pages.ts'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { GonePayments } from '../gone-payment.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { Planned } from '../planned.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
@@ -26,6 +27,7 @@ function InstallmentsContent({ loan }: { loan: MyLoan }) {
   const file = () => download(installmentsFile, { params: { id: loan.loanId } })
   return (
     <>
+      <GonePayments loan={loan} />
       <Planned loan={loan} />
       <InstallmentsToPay loan={loan} />
       <Years items={loan.items} />

@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { href } from '#core/routes/pages.ts'
+import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { arrowRight, calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import type { OneLoan } from '../use-one-loan.ts'
@@ -21,6 +22,7 @@ export function LoanActions({ one: { schedule, creditCents } }: { one: OneLoan }
               sums.openCount > 0 && formatBrl(sums.outstandingCents),
               processingNumbers(schedule.items),
               contestedNumbers(schedule.items),
+              sums.withGoneCents === null ? '' : withGoneSentence(sums.outstandingCents, sums.withGoneCents),
             ),
           },
           { id: 'dueDay', icon: calendar, words: text.dueDay },

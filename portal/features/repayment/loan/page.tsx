@@ -12,7 +12,7 @@ import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
 import { Withdrawal } from '../../request/index.ts'
 import { DebitsPanel } from '../debits/debits-panel.tsx'
-import { GonePayment } from '../gone-payment.tsx'
+import { GonePayment, GonePayments } from '../gone-payment.tsx'
 import { Planned } from '../planned.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
@@ -57,11 +57,12 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
               ) : one.loan.payoutRefusal ? (
                 <PayoutRefused loanId={id} refusal={one.loan.payoutRefusal} />
               ) : one.loan.state === 'paid-off' && one.loan.goneBy ? (
-                <GonePayment by={one.loan.goneBy} />
+                <GonePayment of={one.loan} />
               ) : (
                 <NextStep one={one} />
               )}
             </Suspense>
+            {one.schedule?.state === 'active' && <GonePayments loan={one.schedule} />}
             {one.schedule && <Contested loan={one.schedule} />}
             {one.schedule && <Planned loan={one.schedule} />}
             <WaitingCharges of={one.schedule?.waiting ?? []} />

@@ -99,11 +99,17 @@ export const text = {
     title: 'Parcelas',
     lead: `${paid} de ${all} pagas. Veja datas, valores e ${slips}.`,
   }),
-  payoff: (amount: string | false, processing: readonly number[], contested: readonly number[]) => ({
+  payoff: (
+    amount: string | false,
+    processing: readonly number[],
+    contested: readonly number[],
+    gone: string,
+  ) => ({
     title: 'Antecipar ou quitar',
     lead: amount
       ? [
-          `Hoje você quita ${processing.length > 0 ? 'o que falta' : 'tudo'} por ${amount}.`,
+          `Hoje você quita ${processing.length > 0 || gone ? 'o que falta' : 'tudo'} por ${amount}.`,
+          gone,
           processingNote(processing),
           contestedNote(contested),
         ]

@@ -1,5 +1,6 @@
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { nothingButGone } from '#core/text/gone-payments.ts'
 import { type Column, Table } from '#core/ui/table/table.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { waysOutText as text } from './ways-out-text.ts'
@@ -19,6 +20,7 @@ const columns: readonly Column<Way>[] = [
 export default function WaysOut({ loan: { sums, withdrawal: given } }: { loan: MyLoan }) {
   const { nothing, withdraw, payoff, portability } = text
   const outstanding = formatBrl(sums.outstandingCents)
+  const gone = sums.withGoneCents === null ? '' : nothingButGone
   const rows: readonly Way[] = [
     ...(given
       ? [
@@ -30,8 +32,8 @@ export default function WaysOut({ loan: { sums, withdrawal: given } }: { loan: M
           },
         ]
       : []),
-    { ...payoff, pays: outstanding, owes: nothing },
-    { ...portability, pays: nothing, owes: portability.owes(outstanding) },
+    { ...payoff, pays: outstanding, owes: sums.withGoneCents === null ? nothing : nothingButGone },
+    { ...portability, pays: nothing, owes: [portability.owes(outstanding), gone].filter(Boolean).join('. ') },
   ]
   return <Table caption={text.caption} columns={columns} rows={rows} keyOf={({ way }) => way} />
 }

@@ -1,10 +1,12 @@
+import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeInstallment } from '#core/text/actions.ts'
 import { decidedSentence } from '#core/text/gone-payments.ts'
-import { afterGoneOf, goneHow, methodWords } from '#core/text/payments.ts'
+import { afterGone, goneHow, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Contest } from '../../../kit/contest/contest.tsx'
@@ -47,7 +49,9 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
         {isGone && (
           <p>
             {goneHow[by](formatBrl(reversedCents), formatInstantDay(reversedAt))}{' '}
-            {decided ? decidedSentence(decided, kind) : afterGoneOf(by, kind)}{' '}
+            {decided
+              ? decidedSentence(decided, kind)
+              : afterGone(by, reversalAnswerBy(reversedAt), today(), kind)}{' '}
             {decided === 'owed' && <OwedPlace loanId={loanId} number={numbers[0]} />}
           </p>
         )}

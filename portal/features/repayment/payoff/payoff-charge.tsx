@@ -75,8 +75,9 @@ function Received({ loan, paymentId, numbers }: ReceivedProps) {
 }
 
 /** The loan is settled; offers the letter that proves it, unless a payment of it is gone. */
-export function Settled({ loan: { loanId, goneBy } }: { loan: MyLoan }) {
-  if (goneBy) return <GonePayment by={goneBy} />
+export function Settled({ loan }: { loan: MyLoan }) {
+  const { loanId } = loan
+  if (loan.goneBy) return <GonePayment of={loan} />
   return (
     <Card as="section" look="tinted" labelledBy="settled">
       <div className={css.part}>

@@ -3,6 +3,7 @@ import { formatRanges } from '#core/format/number-ranges.ts'
 import { pixAndBoleto } from '#core/payment/pay-words.baked.ts'
 import { saveLetter, seePayments, seeTodaysAmount } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
+import { nothingButGone } from '#core/text/gone-payments.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as kit } from '../../../kit/text.ts'
@@ -75,7 +76,7 @@ export const text = {
   afterValue: (count: number, amount: string) =>
     count === 1 ? `1 parcela, de ${amount}` : `${count} parcelas, que somam ${amount}`,
   nothing: 'Nada: empréstimo quitado',
-  nothingButGone: 'Só o pagamento que voltou, se for devido de novo',
+  nothingButGone,
   nothingYet: 'Só o que está em processamento',
   endBefore: 'Terminaria em',
   endAfter: 'Vai terminar em',

@@ -4,6 +4,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
+import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Document } from '#core/ui/document/blocks.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
@@ -30,7 +31,7 @@ export default function PortabilityPage() {
         loan.state === 'active' ? (
           <PortabilityContent key={loan.loanId} loan={loan} />
         ) : loan.goneBy ? (
-          <GonePayment by={loan.goneBy} />
+          <GonePayment of={loan} />
         ) : (
           <PaidOffNote id={loan.loanId} />
         )
@@ -47,7 +48,7 @@ function PaidOffNote({ id }: { id: string }) {
   )
 }
 
-function PortabilityContent({ loan: { loanId } }: { loan: MyLoan }) {
+function PortabilityContent({ loan: { loanId, sums } }: { loan: MyLoan }) {
   const description = useRead(describeCredit, { params: { id: loanId } })
   return (
     <>
@@ -56,6 +57,9 @@ function PortabilityContent({ loan: { loanId } }: { loan: MyLoan }) {
           {(facts) => (
             <>
               <p>{text.documentLead(formatBrl(facts.balanceCents), formatDate(facts.date))}</p>
+              {sums.withGoneCents !== null && (
+                <p>{withGoneSentence(facts.balanceCents, sums.withGoneCents)}</p>
+              )}
               {facts.processing.length > 0 && <p>{processingNote(facts.processing)}</p>}
               <div>
                 <DownloadButton

@@ -64,7 +64,7 @@ export default function RenegotiationPage() {
     <MyLoanScreen title={title} lead={lead} back="installments">
       {(loan) =>
         loan.state === 'paid-off' && loan.goneBy ? (
-          <GonePayment by={loan.goneBy} />
+          <GonePayment of={loan} />
         ) : loan.state === 'paid-off' ? (
           <Notice>
             <p>{text.paid}</p>

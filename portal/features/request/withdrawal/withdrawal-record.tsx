@@ -29,12 +29,13 @@ const said = { free: text.nothingBack, processing: text.processing, over: text.a
 /** Record of a withdrawal: protocol, date, and what to return and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
   const { protocol, withdrawnAt, amountCents, openCents, paid, refundCents, unconfirmed, isEarly } = withdrawn
-  const { goneBy } = withdrawn
+  const { goneBy, goneAnswerBy } = withdrawn
   const receivedCents = paid.reduce((sum, { cents }) => sum + cents, amountCents)
   const standing = withdrawalStatusOf(withdrawn)
   const until = lastReturnDate(withdrawnAt)
   const by = formatDate(until)
-  const isLate = useToday() > until
+  const today = useToday()
+  const isLate = today > until
   return (
     <Card look="tinted">
       <div className={css.part}>
@@ -53,7 +54,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
             openCents > 0 && [text.by, isLate ? text.late(by) : by],
           ]}
         />
-        {goneBy && <p>{returnGone(goneBy)}</p>}
+        {goneBy && goneAnswerBy && <p>{returnGone(goneBy, goneAnswerBy, today)}</p>}
         {standing === 'gone' ? null : standing === 'waiting' ? (
           <>
             <p>{isLate ? text.backLate(formatBrl(openCents), by) : text.backBy(formatBrl(openCents), by)}</p>

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Need } from '#core/api/contract/messages.ts'
 import { reversedBy } from '#core/api/contract/reversed-by.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
-import { goneSentence, goneTitles, paidOffGone, returnGone, reversedByWords } from '#core/text/payments.ts'
+import { goneTitles, paidOffGone, returnGone, reversedByWords } from '#core/text/payments.ts'
+import { passedSentence } from '#core/text/promises.ts'
 import { text } from '../../../../../portal/features/account/overview/text.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
@@ -75,16 +79,19 @@ const brief = (facts: Partial<OverviewFacts>) =>
 describe('what needs attention', () => {
   it('says of which installment a payment went back, by whom, and what holds of it meanwhile', () => {
     for (const by of reversedBy) {
-      const gone = { number: 2, by, on: '2026-11-12', isOwed: false }
+      const gone = { numbers: [2, 3], cents: 496_27, by, on: addDays(today, -3), answerBy: addDays(today, 4) }
       const loan = { ...next('a', 'due'), gone: [gone] }
-      const need = overviewNeeds({ ...calm, installments: [loan] }, today).find(({ id }) => id === 'gone-a-2')
-      expect(need).toMatchObject({
-        urgent: false,
-        lead: goneSentence(gone),
-        page: 'installment',
-        search: 'n=2',
-      })
-      expect(need?.title).toContain(reversedByWords[by].toLowerCase())
+      const needOn = (day: string) =>
+        overviewNeeds({ ...calm, installments: [loan] }, day).find(({ id }) => id === 'gone-a-2')
+      const need = needOn(today)
+      expect(need).toMatchObject({ urgent: false, page: 'payments' })
+      expect(need?.title).toBe(`Parcelas 2 e 3: ${reversedByWords[by].toLowerCase()}`)
+      for (const told of [formatBrl(gone.cents), formatDate(gone.on), formatDate(gone.answerBy)])
+        expect(need?.lead).toContain(told)
+      // The day after, that it has passed.
+      const passed = needOn(addDays(gone.answerBy, 1))
+      expect(passed?.urgent).toBe(true)
+      expect(passed?.lead).toContain(passedSentence(gone.answerBy))
     }
   })
 
@@ -361,9 +368,10 @@ describe('what needs attention', () => {
       { reached: true, page: 'myLoan' },
     ])
     for (const goneBy of reversedBy) {
-      const [need] = overviewNeeds({ ...calm, paidOff: [{ ...paid, goneBy }] }, today)
+      const goneAnswerBy = addDays(today, 2)
+      const [need] = overviewNeeds({ ...calm, paidOff: [{ ...paid, goneBy, goneAnswerBy }] }, today)
       expect(need).toMatchObject({ title: goneTitles[goneBy], loanId: 'a', page: 'payments' })
-      expect(need?.lead).toContain(paidOffGone(goneBy))
+      expect(need?.lead).toContain(paidOffGone(goneBy, goneAnswerBy, today))
       expect(need?.reached).toBeUndefined()
     }
   })
@@ -374,10 +382,20 @@ describe('what needs attention', () => {
       ...{ refundCents: 0, unconfirmed: false, isEarly: false, processing: false },
     }
     for (const goneBy of reversedBy) {
-      const [need] = overviewNeeds({ ...calm, toReturn: [{ ...given, openCents: 0, goneBy }] }, today)
-      expect(need).toMatchObject({ title: goneTitles[goneBy], lead: returnGone(goneBy), page: 'payments' })
+      const [need] = overviewNeeds(
+        { ...calm, toReturn: [{ ...given, openCents: 0, goneBy, goneAnswerBy: today }] },
+        today,
+      )
+      expect(need).toMatchObject({
+        title: goneTitles[goneBy],
+        lead: returnGone(goneBy, today, today),
+        page: 'payments',
+      })
     }
-    const [open] = overviewNeeds({ ...calm, toReturn: [{ ...given, openCents: 5_00, goneBy: null }] }, today)
+    const [open] = overviewNeeds(
+      { ...calm, toReturn: [{ ...given, openCents: 5_00, goneBy: null, goneAnswerBy: null }] },
+      today,
+    )
     expect(open).toMatchObject({ page: 'myLoan' })
   })
 
