@@ -9,7 +9,7 @@ export const removalSentence = (removedBy: IsoDate): string =>
 
 /** Said once the creditor has confirmed it. */
 export const removedSentence = (clearedOn: IsoDate): string =>
-  `O credor confirmou: em ${formatDate(clearedOn)}, não havia mais registro desta cobrança nos cadastros de proteção ao crédito (birôs).`
+  `O credor confirmou: em ${formatDate(clearedOn)}, não havia registro desta cobrança nos cadastros de proteção ao crédito (birôs).`
 
 /** Name of the paper that proves it. */
 export const removalLetterTitle = 'Declaração de nome limpo'

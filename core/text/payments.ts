@@ -30,6 +30,10 @@ export const refundSent = 'Valor pago a mais devolvido'
 export const increaseWords = (cents: Cents): string =>
   `${formatBrl(cents)} de correção monetária e juros legais`
 
+/** Said of what goes back twice. */
+export const doubledSentence =
+  'É o dobro do que foi pago por engano (Código de Defesa do Consumidor, artigo 42).'
+
 /** The same after the sum that it is a part of. */
 export const increaseSentence = (cents: Cents): string =>
   `Aí estão ${increaseWords(cents)}, contados do dia em que você pagou até o da resposta.`

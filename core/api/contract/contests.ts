@@ -20,6 +20,8 @@ const contest = v.object({
   answerBy: calendarDay,
   /** Whether a proof came with it. */
   hasProof: v.boolean(),
+  /** Whether it may be said once more, with a new proof: nothing wrong was found, and it was said once. */
+  mayRepeat: v.boolean(),
   answer: v.nullable(
     v.object({
       outcome: v.picklist(contestOutcomes),
@@ -30,6 +32,7 @@ const contest = v.object({
       returnCents: cents,
       /** The correction and legal interest in it. Cents. */
       correctionCents: cents,
+      isDoubled: v.boolean(),
       /** The last day to pay an open installment that fell due meanwhile, without the days of the check. */
       payUntil: v.nullable(calendarDay),
     }),

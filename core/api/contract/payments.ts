@@ -89,6 +89,8 @@ const payment = v.object({
   isOvercharge: v.boolean(),
   /** The correction and legal interest in all that contests gave back of it. Cents. */
   correctionCents: cents,
+  /** What it gives back twice, in all that contests gave back of it. Cents. */
+  doublingCents: cents,
   /** Whether a credit of it goes back to the account that it came from. */
   toPayer: v.boolean(),
   /** Why the bank did not send a refund that was requested: it may be requested again. */

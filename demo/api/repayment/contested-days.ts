@@ -42,10 +42,10 @@ export function lateAfter(
   heldDays: readonly { from: IsoDate | null; until: IsoDate | null }[],
 ): IsoDate {
   const payBy = nextBusinessDay(dueDate)
-  const moved = heldDays.find(
-    ({ from, until }) => from !== null && from <= addDays(payBy, 1) && until !== null && until > payBy,
-  )
-  return moved?.until ?? dueDate
+  let day = payBy
+  for (const { from, until } of heldDays.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)))
+    if (from !== null && from <= addDays(day, 1) && until !== null && until > day) day = until
+  return day === payBy ? dueDate : day
 }
 
 /** For a query of installments: the days of the contest of each, if there is one. */

@@ -63,27 +63,49 @@ function toContest({
   answeredAt,
   proofSentAt,
   ...row
-}: Omit<ContestRow, 'name' | 'socialName' | 'cpf'>): Contest {
-  const { protocol, about, reference, loanId, openedAt, answerBy } = row
+}: Omit<ContestRow, 'name' | 'socialName' | 'cpf'> & { mayRepeat: boolean }): Contest {
+  const { protocol, about, reference, loanId, openedAt, answerBy, mayRepeat } = row
   const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
-  const back = { returnCents: row.returnCents ?? 0, correctionCents: row.correctionCents ?? 0 }
+  const back = {
+    returnCents: row.returnCents ?? 0,
+    correctionCents: row.correctionCents ?? 0,
+    isDoubled: row.isDoubled === 1,
+  }
   return {
-    ...{ protocol, about, reference, loanId, openedAt, answerBy },
+    ...{ protocol, about, reference, loanId, openedAt, answerBy, mayRepeat },
     hasProof: proofSentAt !== null,
     answer: answered && { ...answered, ...back, payUntil: payUntilOf(row) },
   }
 }
 
 /** What a user has contested, newest first. */
-export const showContests = async (database: Database, userId: string): Promise<{ items: Contest[] }> => ({
-  items: (
-    await selectContests(database)
-      .where('contests.userId', '=', userId)
-      .orderBy('protocols.openedAt', 'desc')
-      .orderBy('contests.protocol')
-      .execute()
-  ).map(toContest),
-})
+export async function showContests(database: Database, userId: string): Promise<{ items: Contest[] }> {
+  const rows = await selectContests(database)
+    .where('contests.userId', '=', userId)
+    .orderBy('protocols.openedAt', 'desc')
+    .orderBy('contests.protocol')
+    .execute()
+  return { items: rows.map((row) => toContest({ ...row, mayRepeat: isRepeatable(rows, row) })) }
+}
+
+/** Whether a thing of which nothing wrong was found may be contested once more: it was contested once. */
+const isRepeatable = (rows: readonly ContestRow[], row: ContestRow): boolean =>
+  row.outcome === 'upheld' && rows.filter((one) => keyOf(one) === keyOf(row)).length === 1
+
+/**
+ * The key that lets a thing be contested once, and once more with a new proof after nothing wrong was found: else an
+ * installment would never be late.
+ *
+ * @throws ApiError 409 state_conflict
+ */
+async function subjectKeyOf(database: Database, key: ContestKey, hasProof: boolean): Promise<string> {
+  const rows = await selectContests(database).where('contests.userId', '=', key.userId).execute()
+  const before = rows.filter((one) => keyOf(one) === keyOf(key))
+  const [first] = before
+  if (!first) return keyOf(key)
+  if (!hasProof || !isRepeatable(before, first)) throw createRefusal('state_conflict')
+  return `${keyOf(key)} again`
+}
 
 type ContestKey = Pick<ContestRow, 'userId' | 'about' | 'reference' | 'loanId'>
 
@@ -149,7 +171,7 @@ const keyOf = ({ userId, about, loanId, reference }: ContestKey) =>
 /**
  * Opens a contest. From today on a contested installment is not late.
  *
- * @throws ApiError 404; 409 state_conflict if it was contested before: else an installment would never be late; 409
+ * @throws ApiError 404; 409 state_conflict if it was contested before, save once more with a new proof; 409
  * contest_mail; 429 contests_many; 400 sent_file_missing for a proof that is not there, was used or is another person's
  */
 export async function openContest(
@@ -170,7 +192,7 @@ export async function openContest(
     ...key,
     protocol: opened.number,
     comment: complaint,
-    subjectKey: keyOf(key),
+    subjectKey: await subjectKeyOf(transaction, key, proof !== undefined),
     frozenFrom: isFrozen ? today(context.clock) : null,
     ...{ frozenUntil: null, outcome: null, answer: null, returnCents: null, isDoubled: null },
     correctionCents: null,
@@ -211,6 +233,7 @@ export async function openContest(
     answeredAt: null,
     dueDate: null,
     paymentId: null,
+    mayRepeat: false,
   })
 }
 

@@ -51,6 +51,13 @@ const selectPayments = (database: Database, loanId: string) =>
         .where('ledgerEntries.kind', '=', 'correction')
         .as('bookedCorrection'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('ledgerEntries')
+        .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+        .whereRef('ledgerEntries.paymentId', '=', 'payments.id')
+        .where('ledgerEntries.kind', '=', 'doubling')
+        .as('bookedDoubling'),
+    )
     .select(selectWhole(database).as('wholeCents'))
     .where('payments.loanId', '=', loanId)
 
@@ -85,6 +92,7 @@ function toPayment(context: Pick<Context, 'settings'>, row: PaymentRow, details:
     refusal: row.refusal,
     isOvercharge: Boolean(row.isOvercharge),
     correctionCents: 0 - Number(row.bookedCorrection ?? 0),
+    doublingCents: 0 - Number(row.bookedDoubling ?? 0),
     toPayer: goesToPayer(context, row),
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import {
   type Contest as ContestAnswer,
   contestCharge,
@@ -10,8 +10,9 @@ import { hasPassed } from '#core/promises/promises.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { contestedPaidSentence } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
-import { increaseSentence } from '#core/text/payments.ts'
+import { doubledSentence, increaseSentence } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
+import { Button } from '#core/ui/button/button.tsx'
 import { fieldId } from '#core/ui/field/field-props.ts'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
@@ -47,9 +48,12 @@ export default function ContestParts({ known, thing, stand, draft, takesFocus, o
   useLayoutEffect(() => {
     if (takesFocus) document.getElementById(fieldId(contestComment.name))?.focus()
   }, [takesFocus])
-  if (known) return <KnownContest contest={known} stand={stand} />
+  const [isAgain, sayAgain] = useState(false)
+  if (known && !(isAgain && known.mayRepeat))
+    return <KnownContest contest={known} stand={stand} onAgain={() => sayAgain(true)} />
   return (
     <div className={css.form}>
+      {known && <p>{text.againLead}</p>}
       <p>{text.lead[thing.about === 'installment' ? stand : thing.about]}</p>
       <Form
         fields={[contestComment]}
@@ -57,8 +61,9 @@ export default function ContestParts({ known, thing, stand, draft, takesFocus, o
         initial={draft.texts}
         onChange={draft.keep}
         submitLabel={text.send}
-        onSubmit={({ complaint }) =>
-          proof.sendBefore(async (token) => {
+        onSubmit={async ({ complaint }) => {
+          if (known && !proof.field.file) return proof.refuse(text.proofMissing)
+          return proof.sendBefore(async (token) => {
             const outcome = await send.perform(thing, complaint, token)
             if (outcome.status === 'performed') {
               draft.drop()
@@ -66,16 +71,22 @@ export default function ContestParts({ known, thing, stand, draft, takesFocus, o
             }
             return outcome
           })
-        }
+        }}
       >
-        <SentFileField of={proof.field} label={text.proof} optional />
+        <SentFileField of={proof.field} label={known ? text.newProof : text.proof} optional />
       </Form>
     </div>
   )
 }
 
-function KnownContest({ contest, stand }: { contest: ContestAnswer; stand: InstallmentStand }) {
-  const { protocol, about, answerBy, hasProof, answer } = contest
+interface KnownContestProps {
+  contest: ContestAnswer
+  stand: InstallmentStand
+  onAgain: () => void
+}
+
+function KnownContest({ contest, stand, onAgain }: KnownContestProps) {
+  const { protocol, about, answerBy, hasProof, answer, mayRepeat } = contest
   if (!answer)
     return (
       <Notice title={text.open} live>
@@ -92,7 +103,14 @@ function KnownContest({ contest, stand }: { contest: ContestAnswer; stand: Insta
         <p>{text.payUntil(answer.payUntil)}</p>
       )}
       {answer.returnCents > 0 && <p>{text.back(answer.returnCents)}</p>}
+      {answer.isDoubled && <p>{doubledSentence}</p>}
       {answer.correctionCents > 0 && <p>{increaseSentence(answer.correctionCents)}</p>}
+      {answer.outcome === 'upheld' && <p>{text.ombudsman}</p>}
+      {mayRepeat && (
+        <Button look="secondary" onClick={onAgain}>
+          {text.again}
+        </Button>
+      )}
     </Notice>
   )
 }

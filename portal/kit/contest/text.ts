@@ -2,7 +2,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { contestedPaidSentence, graceSentence } from '#core/text/due-notes.ts'
-import { promiseTerm } from '#core/text/promises.ts'
+import { ombudsmanWay, promiseTerm } from '#core/text/promises.ts'
 
 const term = `Uma pessoa confere e responde em até ${promiseTerm('contest')}.`
 
@@ -15,6 +15,11 @@ export const text = {
     message: term,
   },
   proof: 'Comprovante (se tiver)',
+  again: 'Enviar um comprovante novo',
+  againLead: 'Dá para contestar mais uma vez, com um comprovante que ainda não foi enviado.',
+  newProof: 'Comprovante novo',
+  proofMissing: 'Escolha o arquivo do comprovante.',
+  ombudsman: `Não concorda? Procure ${ombudsmanWay}, com este protocolo.`,
   send: 'Enviar a contestação',
   open: 'Em conferência',
   openLead: (protocol: string, answerBy: string) =>

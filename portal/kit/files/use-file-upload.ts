@@ -72,5 +72,5 @@ export function useFileUpload(id: string, send: SendFile, form: string) {
     return outcome
   }
 
-  return { field: { id, file, error, busy, onChoose: choose }, tell, sendBefore }
+  return { field: { id, file, error, busy, onChoose: choose }, tell, refuse, sendBefore }
 }

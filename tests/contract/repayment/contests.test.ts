@@ -966,6 +966,40 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     expect((await (await as('support')).get(`${url}/comprovante`)).statusCode).toBe(403)
   })
 
+  test('what was found right is said to be wrong once more, with a new proof alone', async () => {
+    const signer = await borrower(api)
+    const due = nextBusinessDay(signer.offer.firstDueDate)
+    const late = await onDay(api, signer, addDays(due, 3))
+    const shown = async () =>
+      (
+        (await api.send('GET', '/api/v1/contests', undefined, { token: late.token })).body as {
+          items: Contest[]
+        }
+      ).items
+    const finance = await as('finance')
+    const refuse = async ({ protocol }: Contest) =>
+      respond(finance, `/contestacoes/${protocol}`, {
+        ...{ resposta: 'upheld', motivos: 'O comprovante não foi enviado.', vezes: 'dobro', confirmo: 'sim' },
+      })
+    const first = (await contest(api, late, installmentContest(signer.id))).body as Contest
+    expect((await shown())[0]?.mayRepeat).toBe(false)
+    await refuse(first)
+    expect((await shown())[0]?.mayRepeat).toBe(true)
+    expect(codes(await contest(api, late, installmentContest(signer.id)))).toEqual(['state_conflict'])
+    const again = async () => {
+      const { token: proof } = (await sendProof(api, { token: late.token, bytes: simplePdf() })).body
+      return contest(api, late, { ...installmentContest(signer.id), proof: proof ?? '' })
+    }
+    const second = await again()
+    expect(second.status).toBe(201)
+    expect((await schedule(api, late)).items[0]).toMatchObject({ isContested: true, state: 'open' })
+    await refuse(second.body as Contest)
+    expect((await shown()).map(({ mayRepeat }) => mayRepeat)).toEqual([false, false])
+    expect(codes(await again())).toEqual(['state_conflict'])
+    const { items } = await schedule(api, await onDay(api, late, addDays(payUntilFrom(addDays(due, 3)), 2)))
+    expect(items[0]).toMatchObject({ state: 'late', isContested: false })
+  })
+
   test('without a proof nothing says that there is one', async () => {
     const signer = await borrower(api)
     const { protocol, hasProof } = (await contest(api, signer, installmentContest(signer.id))).body as Contest

@@ -5,7 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { href } from '#core/routes/pages.ts'
-import { increaseSentence } from '#core/text/payments.ts'
+import { doubledSentence, increaseSentence } from '#core/text/payments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { ConfirmedButton } from '#core/ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -23,11 +23,12 @@ export interface CustomerCreditProps {
 
 /** The customer's credit from a payment: the button to request it, or the state of the refund. */
 export function CustomerCredit(props: CustomerCreditProps) {
-  const { creditCents, correctionCents, refund } = props.payment
+  const { creditCents, correctionCents, doublingCents, refund } = props.payment
   const amount = formatBrl(creditCents)
   const why = (
     <>
       <p>{text.why[creditReason(props.payment)](amount)}</p>
+      {doublingCents > 0 && <p>{doubledSentence}</p>}
       {correctionCents > 0 && <p>{increaseSentence(correctionCents)}</p>}
     </>
   )
