@@ -10,6 +10,9 @@ export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
   return counted === 'business' ? addBusinessDays(from, days) : lastBusinessDay(addDays(from, days))
 }
 
+/** Until when banks confirm a boleto that was paid on a day. */
+export const clearsBy = (paidOn: IsoDate): IsoDate => promisedDate('clearing', paidOn)
+
 /** Until when is answered what becomes of a payment that went back, since a moment in UTC. */
 export const reversalAnswerBy = (reversedAt: string): IsoDate =>
   promisedDate('reversal', businessDate(new Date(reversedAt)))

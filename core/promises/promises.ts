@@ -31,6 +31,7 @@ export const promises = {
   payout: { days: 1, counted: 'business', owner: 'finance' },
   removal: { days: 5, counted: 'business', owner: 'finance' },
   refund: { days: 1, counted: 'business', owner: 'finance' },
+  clearing: { days: 1, counted: 'business', owner: 'finance' },
   reversal: { days: 7, counted: 'calendar', owner: 'finance' },
 } as const satisfies Record<string, PromiseRule>
 

@@ -24,6 +24,7 @@ export const promisedThing: Record<PromiseKind, string> = {
   removal: 'a retirada do seu nome dos cadastros de proteção ao crédito',
   refund: 'a devolução do seu dinheiro',
   proposal: 'a proposta para o seu contrato',
+  clearing: 'a confirmação do boleto que você pagou',
   reversal: 'a resposta sobre o pagamento que voltou',
 }
 

@@ -3,11 +3,13 @@ import { asksForPart } from '#core/api/contract/charges.ts'
 import type { PaymentState } from '#core/api/contract/payments.ts'
 import { type Clock, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import type { Payout } from '#core/fields/payout.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { parseBoleto } from '#core/payment/boleto.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
+import { clearsBy } from '#core/promises/promised-date.ts'
 import { toAmount, toCents } from '../adapters/pix-api/pix-messages.ts'
 import { timestamp } from '../api/platform/clock.ts'
 import type { Context } from '../api/platform/context.ts'
@@ -30,6 +32,10 @@ export const clearJob = 'sandbox-clear'
 
 /** Takes real banks up to a business day. */
 const clearSeconds = 60
+
+/** For a prepared person: until the morning after the time that banks take, so that the boleto is seen waiting before. */
+const secondsUntilCleared = ({ clock }: Context): number =>
+  (Date.parse(`${addDays(clearsBy(today(clock)), 1)}T09:00:00-03:00`) - clock().getTime()) / 1000
 
 /** Payment method and charge of a typed digit line or Pix code; undefined for anything else. */
 function parsePaymentCode({ clock }: Context, text: string) {
@@ -111,8 +117,8 @@ export type SeenCharge = NonNullable<Awaited<ReturnType<typeof readChargeByCode>
  * bank reports it by events, as in production.
  *
  * @throws ApiError 409 for a charge that the bank does not take
- * @param isStory whether a prepared person pays, on a day of the past: then nothing comes of it by itself, neither a notice,
- * whose job would book it today, nor the clearing of a boleto
+ * @param isStory whether a prepared person pays, on a day of the past: then no notice comes of it, whose job would book it today, and
+ * a boleto clears only the day after the time that banks take
  */
 export async function payCharge(
   context: Context,
@@ -131,7 +137,13 @@ export async function payCharge(
   if (!isTaken) throw createRefusal('state_conflict')
   const payment = { paymentId: randomUUID(), method, charge, amountCents, paidAt: now }
   const state = await receiveEvent(context, { ...payment, id: randomUUID(), type: 'paid' })
-  if (!isStory) await enqueue(clock, database, clearJob, payment.paymentId, clearSeconds)
+  await enqueue(
+    clock,
+    database,
+    clearJob,
+    payment.paymentId,
+    isStory ? secondsUntilCleared(context) : clearSeconds,
+  )
   return state
 }
 

@@ -81,6 +81,8 @@ export const installment = v.object({
   todayCents: cents,
   /** The amount of a boleto still processing that paid only a part of it; else 0. */
   clearingCents: cents,
+  /** Until when banks confirm the boleto by which it is processing; null for any other. */
+  clearsBy: v.nullable(calendarDay),
   /** The open part of the installment once that boleto has cleared; openCents if nothing is clearing. */
   restCents: cents,
   /** The day on which the bank debits it by Pix Automático; null unless it was asked to. */
@@ -269,6 +271,8 @@ export const nextInstallments = defineOperation({
         late: v.array(v.number()),
         /** Numbers of the installments whose boleto is paid but has not cleared. */
         processing: v.array(v.number()),
+        /** Until when banks confirm the oldest of these boletos; null if there is none. */
+        clearsBy: v.nullable(calendarDay),
         /** Numbers of the contested installments, which nothing asks for until the answer. */
         contested: v.array(v.number()),
         /** The same of those that are paid. */

@@ -12,7 +12,12 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { dayChangesOf, freeDueDayOf } from './free-due-day.ts'
 import { installmentsOn, installmentsToCome } from './installment-schedule.ts'
-import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from './loans-in-repayment.ts'
+import {
+  isHeldByClearing,
+  type LoanInRepayment,
+  type OwnedLoanKey,
+  readLoanInRepayment,
+} from './loans-in-repayment.ts'
 import { dayOf } from './store-schedule.ts'
 
 /** Months before the day can change again. */
@@ -53,7 +58,7 @@ async function findObstacle({ clock }: Context, database: Database, running: Loa
   const freeDay = await freeDueDayOf(database, running, changes)
   const obstacles: [DueDayObstacle, boolean][] = [
     ['late', items.some(({ state }) => state === 'late')],
-    ['processing', running.processing.size > 0],
+    ['processing', isHeldByClearing(running, day)],
     ['changed_lately', changeableFrom !== null && day < changeableFrom],
     ['all_overdue', toCome.length === 0],
   ]

@@ -7,6 +7,7 @@ import { daysLate, lastCountedDay, openAmountOf, openCharges } from '#core/money
 import { type Settlement, settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
+import { clearsBy } from '#core/promises/promised-date.ts'
 import { isPaidFor } from '#core/text/installments.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { isPlanned } from './late-plans.ts'
@@ -33,7 +34,10 @@ const installmentSplitOf = (row: InstallmentRow): InstallmentSplit =>
 
 /** The last day on which nothing is added to an installment that was held, and fell due before that ended. */
 export const graceOf = ({ dueDate, heldDays }: InstallmentRow, day: IsoDate): IsoDate | null =>
-  heldDays.find(({ until }) => until !== null && dueDate < until && day <= until)?.until ?? null
+  heldDays
+    .flatMap(({ until }) => (until !== null && dueDate < until && day <= until ? [until] : []))
+    .toSorted()
+    .at(-1) ?? null
 
 /** How many days of lateness do not count, and why; null if all do. */
 function uncountedOf({ dueDate, frozen, heldDays }: InstallmentRow, day: IsoDate): Installment['uncounted'] {
@@ -58,6 +62,7 @@ function toInstallment(
   const { dueDate, installmentCents, parts, frozen } = row
   const { loan } = running
   const isLate = state === 'late'
+  const paidOn = running.processing.get(row.number)
   const partly = { dueDate, installmentCents, parts, frozen }
   const planUntil = isPlanned(row, day) && !row.paymentId ? row.planUntil : null
   const isHeld = row.isContested || planUntil !== null
@@ -89,6 +94,7 @@ function toInstallment(
     amountCents,
     todayCents: open.has(row.number) ? settleInstallments(loan, [row.number], day).totalCents : amountCents,
     clearingCents: clearingCentsOf(running, row.number),
+    clearsBy: paidOn === undefined || state !== 'processing' ? null : clearsBy(paidOn),
     debitOn: row.debitOn !== null && row.debitOn >= day && !paid ? row.debitOn : null,
     wrongCharges: running.foundWrong.charges(row.number),
     gone: row.gone,

@@ -13,7 +13,8 @@ import type { RunningLoan } from '#core/money/prepayment.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
-import { reversalAnswerBy } from '#core/promises/promised-date.ts'
+import { clearsBy, reversalAnswerBy } from '#core/promises/promised-date.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { compiledRead, type Places, rowsAsText, rowsIn } from '../platform/database/compiled-reads.ts'
@@ -472,6 +473,23 @@ export function loanOnceOwedAgain({ loan, rows, goneParts }: LoanInRepayment, da
 /** Whether a pending boleto pays a part of an installment. */
 export const isClearing = ({ clearing }: Pick<LoanInRepayment, 'clearing'>, number: number): boolean =>
   clearing.some(({ numbers }) => numbers.includes(number))
+
+/**
+ * Whether pending boletos keep a loan from being changed on a day: until the time in which banks confirm them is over, and
+ * beyond it if they pay a part, or what comes after the installments to change.
+ */
+export const isHeldByClearing = (
+  { processing, clearing, rows }: Pick<LoanInRepayment, 'processing' | 'clearing' | 'rows'>,
+  day: IsoDate,
+): boolean => {
+  const first = rows.find(({ number, paymentId }) => paymentId === null && !processing.has(number))
+  return [...processing].some(
+    ([number, paidOn]) =>
+      !hasPassed(clearsBy(paidOn), day) ||
+      isClearing({ clearing }, number) ||
+      (first !== undefined && number > first.number),
+  )
+}
 
 /** How much pending boletos pay of an installment that they pay in part, integer cents. */
 export const clearingCentsOf = (

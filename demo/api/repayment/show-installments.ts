@@ -113,6 +113,7 @@ export async function showNext(
         annualCet: running.terms.annualCet,
         late: lateInstallments(items).map(({ number }) => number),
         processing: numbersOf('processing'),
+        clearsBy: items.flatMap((item) => item.clearsBy ?? []).toSorted()[0] ?? null,
         contested: numbersOf('contested'),
         contestedPaid: items.flatMap(({ number, paid, isContested }) =>
           paid && isContested ? [number] : [],

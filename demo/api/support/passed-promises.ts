@@ -1,6 +1,7 @@
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import {
+  clearsBy,
   promisedDate,
   promiseOfLoan,
   promisingStates,
@@ -85,6 +86,22 @@ async function openRefunds(database: Database): Promise<OpenPromise[]> {
   }))
 }
 
+async function openClearings(database: Database): Promise<OpenPromise[]> {
+  const rows = await database
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loanId')
+    .innerJoin('agreements', 'agreements.loanId', 'payments.loanId')
+    .select(['payments.id', 'payments.paidOn', 'loans.userId', 'agreements.protocol'])
+    .where('payments.state', '=', 'processing')
+    .execute()
+  return rows.map(({ id: subject, paidOn, userId, protocol }) => ({
+    subject,
+    userId,
+    protocol,
+    promisedBy: clearsBy(paidOn),
+  }))
+}
+
 async function openReversals(database: Database): Promise<OpenPromise[]> {
   const rows = await selectGonePayments(database)
     .innerJoin('loans', 'loans.id', 'payments.loanId')
@@ -126,6 +143,7 @@ const finders: Record<
   payout: openLoans('payout'),
   refund: openRefunds,
   removal: openRemovals,
+  clearing: openClearings,
   reversal: openReversals,
 }
 

@@ -9,7 +9,7 @@ import { writtenWays } from '#core/text/complaints.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { type Api, useApi } from '../support/api.ts'
-import { pixEvent, sendEvent } from '../support/bank.ts'
+import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { loggedIn } from '../support/journeys.ts'
@@ -102,6 +102,13 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
     const due = await onDay(api, signer, charge.dueDate)
     for (let time = 0; time < 2; time += 1) await sendEvent(api, pixEvent(api, charge))
     await expectApology(due, 'refund', today(api), 'devolução do seu dinheiro')
+  })
+
+  test('a boleto that the banks have not confirmed', async () => {
+    const signer = await borrower(api)
+    const [paid] = boletoEvents(api, await boleto(api, signer, 1))
+    await sendEvent(api, paid)
+    await expectApology(signer, 'clearing', today(api), 'confirmação do boleto')
   })
 
   test('a payment that the bank took back, and of which nobody has said what becomes of it', async () => {

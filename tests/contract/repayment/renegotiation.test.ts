@@ -255,6 +255,28 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect((await boleto(api, due, 4)).amountCents + part.amountCents).toBeLessThanOrEqual(room)
   })
 
+  test('a boleto that clears: everything waits for it, and no longer than was told', async () => {
+    const signer = await late(api, 8)
+    const [paid, cleared] = boletoEvents(api, await boleto(api, signer, 2))
+    await sendEvent(api, paid)
+    const before = await options(api, signer, 100_00)
+    expect([before.options, before.refused.map(({ why }) => why)]).toEqual([
+      [],
+      Array.from(before.refused, () => 'processing'),
+    ])
+    const last = (await schedule(api, signer)).items[1]?.clearsBy ?? ''
+    const later = await onDay(api, signer, addDays(last, 1))
+    const after = await options(api, later, 100_00)
+    expect(after.refused.some(({ why }) => why === 'processing')).toBe(false)
+    const change = after.options[0]?.change
+    if (!change) throw new Error(JSON.stringify(after.refused))
+    expect((await agree(api, later, change)).answer.body).toMatchObject({ annex: 1 })
+    const [, second] = (await schedule(api, later)).items
+    expect(second).toMatchObject({ state: 'processing' })
+    await sendEvent(api, cleared)
+    expect((await schedule(api, later)).items[1]).toMatchObject({ state: 'paid' })
+  })
+
   test('who pays from next month on: the plan begins then, and the next installment waits for it', async () => {
     const signer = await late(api, 5)
     const { today, items } = await schedule(api, signer)

@@ -5,6 +5,7 @@ import type { listMessages } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { scrReport } from '#core/api/contract/scr.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
@@ -12,7 +13,7 @@ import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { logIn } from '../support/journeys.ts'
-import { boleto, get, schedule } from '../support/repayment.ts'
+import { boleto, get, onDay, schedule } from '../support/repayment.ts'
 
 const groups = ['active', 'paid-off', 'not-completed'] as const
 
@@ -149,6 +150,11 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
       'processing',
       'paid',
     ])
+    // Hers clears once the time that banks take is over.
+    const last = items[2]?.clearsBy ?? ''
+    await onDay(api, nadia, addDays(last, 1), 12)
+    await work(api)
+    expect((await schedule(api, await loanOf('Nádia'))).items[2]?.state).toBe('paid')
   })
 
   test('Otávio has paid everything, for less', async () => {

@@ -30,6 +30,7 @@ const partly: Installment = {
   lateInterestCents: 10,
   openCents: 300_00,
   restCents: 300_00,
+  clearsBy: null,
   debitOn: null,
   clearingCents: 0,
   amountCents: 306_10,

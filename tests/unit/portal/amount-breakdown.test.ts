@@ -21,7 +21,7 @@ const item: Installment = {
     planUntil: null,
     paid: null,
   },
-  ...{ balanceCents: 0, clearingCents: 0 },
+  ...{ balanceCents: 0, clearingCents: 0, clearsBy: null },
   parts: [{ paymentId: 'p', date: '2026-10-12', method: 'pix', cents: 160_00 }],
   state: 'late',
 }

@@ -15,7 +15,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { dayChangesOf, freeDueDayOf } from '../free-due-day.ts'
 import { installmentsOn, installmentsToCome, lateInstallments } from '../installment-schedule.ts'
 import { planOn } from '../late-plans.ts'
-import { type LoanInRepayment, withSchedule } from '../loans-in-repayment.ts'
+import { isHeldByClearing, type LoanInRepayment, withSchedule } from '../loans-in-repayment.ts'
 import { dayOf, movedRows, paidRows, type ScheduleChange, termsWith } from '../store-schedule.ts'
 
 type PlanItem = PaymentPlan['items'][number]
@@ -114,7 +114,7 @@ export interface BuiltChange {
 export function buildChange(situation: Situation, change: Change): BuiltChange {
   const { running, day, late, lateCents } = situation
   const { terms } = running
-  if (running.processing.size > 0) throw createRefusal('renegotiation_refused')
+  if (isHeldByClearing(running, day)) throw createRefusal('renegotiation_refused')
   const isPlan = change.kind === 'late-plan'
   const latePlan = isPlan ? partsFor(situation, change) : null
   const rest = isPlan ? change.rest : change

@@ -19,7 +19,7 @@ import { roundHalfEven } from '#core/money/rounding.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
 import type { RenegotiationLimits } from '../../ports/lender.ts'
-import { type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
+import { isHeldByClearing, type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
 import {
   type BuiltChange,
   buildChange,
@@ -111,7 +111,7 @@ function plansFor(
   rest?: RestChange,
 ): Candidates<LatePlanChange> {
   const { running, late, lateCents, day } = situation
-  if (running.processing.size > 0) return 'processing'
+  if (isHeldByClearing(running, day)) return 'processing'
   if (late.length === 0) return 'nothing_late'
   const firstDueDate = firstPartOn(situation, wish, limits, rest)
   if (firstDueDate <= day) return 'lender'
@@ -136,9 +136,9 @@ function restsFor(
   situation: Situation,
   limits: RenegotiationLimits,
 ): Candidates<RestChange> {
-  const { running, open } = situation
+  const { running, open, day } = situation
   const [first] = open
-  if (running.processing.size > 0) return 'processing'
+  if (isHeldByClearing(running, day)) return 'processing'
   if (!first) return 'all_late'
   if (kind === 'term') {
     if (limits.addedQty === 0) return 'lender'

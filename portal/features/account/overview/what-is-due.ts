@@ -10,6 +10,7 @@ import { hasPassed } from '#core/promises/promises.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { payAllLate, seePayments } from '#core/text/actions.ts'
+import { clearingPassed } from '#core/text/clearing-times.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, dueTitle, graceNote, lateTitle, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
@@ -120,11 +121,13 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
 }
 
 /** A boleto paid yesterday: the customer wants to see that the payment is known. */
-function processingNeeds({ loanId, processing }: NextInstallment): OverviewNeed[] {
+function processingNeeds({ loanId, processing, clearsBy }: NextInstallment, today: IsoDate): OverviewNeed[] {
   if (processing.length === 0) return []
   const { title, lead, label } = text.processing
-  const to = { page: 'installments', loanId, urgent: false } as const
-  return [{ id: `processing-${loanId}`, title, lead: lead(processing), label, ...to }]
+  const isOver = clearsBy !== null && hasPassed(clearsBy, today)
+  const to = { page: 'installments', loanId, urgent: isOver } as const
+  const told = isOver ? clearingPassed(clearsBy) : lead(processing)
+  return [{ id: `processing-${loanId}`, title, lead: told, label, ...to }]
 }
 
 /** What the customer says is wrong: told, so that its silence is not taken for an oversight. */
@@ -341,7 +344,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...proposals,
     ...answers,
     ...named((next) => moneyNeed(next, today)),
-    ...named(processingNeeds),
+    ...named((next) => processingNeeds(next, today)),
     ...named(contestedNeeds),
     ...named((next) => goneNeeds(next, today)),
     ...named(planNeed),

@@ -2,7 +2,9 @@ import { download } from '#core/api/client.ts'
 import { installmentBoletoFile, installmentPix } from '#core/api/contract/charges.ts'
 import type { Input } from '#core/api/contract/operation.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
+import { clearingPassed } from '#core/text/clearing-times.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -36,9 +38,11 @@ export function InstallmentToPay({ input, ...props }: InstallmentToPayProps) {
     return (
       <Notice title={text.processing}>
         <p>
-          {item.clearingCents > 0 && item.restCents > 0
-            ? text.processingPart(formatBrl(item.clearingCents), formatBrl(item.restCents))
-            : text.processingLead}
+          {item.clearsBy !== null && hasPassed(item.clearsBy, props.loan.today)
+            ? clearingPassed(item.clearsBy)
+            : item.clearingCents > 0 && item.restCents > 0
+              ? text.processingPart(formatBrl(item.clearingCents), formatBrl(item.restCents))
+              : text.processingLead}
         </p>
       </Notice>
     )

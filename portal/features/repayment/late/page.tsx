@@ -21,6 +21,7 @@ import { PaymentLink } from '../payment-link/payment-link.tsx'
 import { Planned } from '../planned.tsx'
 import { PaymentReceived } from '../received/payment-received.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
+import { clearingSentence } from '../words/processing-words.ts'
 import { NextPlanPart } from './next-plan-part.tsx'
 import css from './page.module.css'
 import { meta, text } from './text.ts'
@@ -104,7 +105,7 @@ function NothingLate({ loan, paid: numbers }: { loan: MyLoan; paid: readonly num
   const isProcessing = sums.processingCount > 0
   return (
     <Notice title={isProcessing ? text.processing : text.nothing} live>
-      {isProcessing ? <p>{text.processingLead}</p> : rest}
+      {isProcessing ? <p>{clearingSentence(items, loan.today) || text.processingLead}</p> : rest}
       <p>
         <a href={href('payments')}>{text.payments}</a>
       </p>

@@ -1,5 +1,6 @@
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { cannotPay } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, graceNote, lateFromNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
@@ -66,6 +67,11 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
               <li key={code}>{reasonSentence(code, decision)}</li>
             ))}
           </ul>
+        )}
+        {next && (
+          <p>
+            <a href={href('renegotiation')}>{cannotPay}</a>
+          </p>
         )}
         {words.action && (
           <ButtonLink href={href('loan')} onClick={() => continueWithRequest(loan)}>

@@ -2,9 +2,11 @@ import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
-import { reversalAnswerBy } from '#core/promises/promised-date.ts'
+import { clearsBy, reversalAnswerBy } from '#core/promises/promised-date.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
 import { seeInstallment } from '#core/text/actions.ts'
+import { clearingPassed } from '#core/text/clearing-times.ts'
 import { decidedSentence } from '#core/text/gone-payments.ts'
 import { afterGone, goneHow, methodWords } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
@@ -26,6 +28,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
   const by = reversedBy ?? 'bank'
   const words = isGone ? text.goneState(by) : text.states[state]
   const lead = isGone ? undefined : (numbers.length === 0 && text.ofReturn[state]) || text.states[state].lead
+  const isUnconfirmed = state === 'processing' && hasPassed(clearsBy(date), today())
   const explained = isGone ? [] : explainedUse(payment)
   return (
     <Card as="li">
@@ -35,7 +38,7 @@ export function PaymentCard({ loanId, payment, account }: CustomerCreditProps) {
           <Badge tone={words.tone}>{words.label}</Badge>
         </div>
         <p>{text.what(methodWords[method], formatDate(date), payment)}</p>
-        {lead && <p>{lead}</p>}
+        {lead && <p>{isUnconfirmed ? clearingPassed(clearsBy(date)) : lead}</p>}
         {explained.length > 0 && (
           <>
             <p>{text.used}</p>

@@ -8,6 +8,7 @@ import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
+import { clearingSentence } from '../words/processing-words.ts'
 import { ChoosePayoff } from './choose-payoff.tsx'
 import { PayoffCharge, Settled } from './payoff-charge.tsx'
 import { choiceOf, openNumbers, type PayoffChoice, wordsOf } from './payoff-choice.ts'
@@ -52,7 +53,7 @@ function PayoffContent({ loan }: { loan: MyLoan }) {
   if (open.length === 0)
     return (
       <Notice title={text.processing}>
-        <p>{text.processingLead}</p>
+        <p>{clearingSentence(loan.items, loan.today) || text.processingLead}</p>
         <p>
           <a href={href('installments')}>{text.installments}</a>
         </p>

@@ -78,6 +78,13 @@ function leastOf({ least: { monthlyCents, interestCents, addedQty } }: Options, 
 
 /** Why no change is offered: none is needed, none comes nearer, or the rules allow none. */
 function NoOption({ shown: { current, today, others, refused } }: Pick<OptionListProps, 'shown'>) {
+  // Not what the customer can pay is in the way.
+  if (others.length === 0 && refused.every(({ why }) => why === 'processing'))
+    return (
+      <Notice tone="warning" title={text.held}>
+        <p>{text.obstacle('processing', '')}</p>
+      </Notice>
+    )
   if (others.length > 0 || !refused.every(({ why }) => fine.includes(why)))
     return (
       <Notice tone="warning" title={others.length > 0 ? text.noneNearer : text.none}>

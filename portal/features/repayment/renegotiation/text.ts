@@ -47,7 +47,7 @@ function together(words: (typeof kinds)[ChangeKind], next: (typeof kinds)[Change
 
 /** Why a change is not possible; `from` is the day from which it is, or empty. */
 const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
-  processing: `Há um boleto em processamento. Os bancos levam ${boletoClearing} para confirmar; depois disso dá para mudar.`,
+  processing: `Há um boleto em processamento. Os bancos levam ${boletoClearing} para confirmar; depois disso dá para mudar. Se demorar mais, uma pessoa pode olhar o seu caso.`,
   nothing_late: 'Nada está atrasado.',
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
@@ -68,6 +68,7 @@ export const text = {
   options: 'O que dá para fazer hoje',
   already: 'O contrato já cabe no que você informou',
   alreadyLead: 'Não é preciso mudar nada. Se o problema é outro, peça a uma pessoa, logo abaixo.',
+  held: 'Espere a confirmação do boleto para mudar o contrato',
   alreadyLate: (amount: string) =>
     `Com o que você paga agora fica quitado o que está atrasado, ${amount}: o resto já cabe no que você informou.`,
   none: 'As regras não permitem nenhuma mudança automática agora',

@@ -1,5 +1,8 @@
 import type { Installment } from '#core/api/contract/installments.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
+import { hasPassed } from '#core/promises/promises.ts'
+import { clearingPassed } from '#core/text/clearing-times.ts'
 import { stoppedNote } from '#core/text/due-notes.ts'
 
 /** Says that the amount excludes what a boleto being processed pays; empty if there is none. */
@@ -7,6 +10,12 @@ export function processingNote(numbers: readonly number[]): string {
   if (numbers.length === 0) return ''
   const which = numbers.length === 1 ? 'da parcela' : 'das parcelas'
   return `O pagamento em processamento ${which} ${formatRanges(numbers)} já está fora deste valor.`
+}
+
+/** Says that banks took longer than was told to confirm a boleto; empty if they did not. */
+export function clearingSentence(items: readonly Pick<Installment, 'clearsBy'>[], today: IsoDate): string {
+  const by = items.flatMap(({ clearsBy }) => clearsBy ?? []).toSorted()[0]
+  return by !== undefined && hasPassed(by, today) ? clearingPassed(by) : ''
 }
 
 /** Numbers of the installments that a boleto being processed pays. */

@@ -5,6 +5,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { payAllLate } from '#core/text/actions.ts'
+import { clearingPassed } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { goneTitles, paidOffGone, returnGone, reversedByWords } from '#core/text/payments.ts'
@@ -52,6 +53,7 @@ const next = (loanId: string, state: string, daysLate = 0) =>
     loanId,
     installmentsQty: 24,
     processing: [] as number[],
+    clearsBy: null,
     contested: [] as number[],
     contestedPaid: [] as number[],
     gone: [] as OverviewFacts['installments'][number]['gone'],
@@ -288,6 +290,10 @@ describe('what needs attention', () => {
       ['Pagamento em processamento', 'installments', false],
     ])
     expect(brief({ installments: [paid] })).toEqual([])
+    // Once banks took longer than was told, it says so, and what to do.
+    const clearsBy = addDays(today, -1)
+    const [late] = overviewNeeds({ ...calm, installments: [{ ...paid, processing: [3], clearsBy }] }, today)
+    expect([late?.urgent, late?.lead]).toEqual([true, clearingPassed(clearsBy)])
     // After a payment, the customer first sees that it is known, then the next one.
     expect(brief({ installments: [{ ...next('a', 'due'), processing: [2] }] })).toEqual([
       ['Pagamento em processamento', 'installments', false],
