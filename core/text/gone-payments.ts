@@ -24,17 +24,17 @@ export const decidedSentence = (outcome: ReversalOutcome, kind: ChargeKind): str
   outcome === 'owed' && kind === 'return' ? returnOwedAgain : decidedWords[outcome]
 
 /** What is owed again of a payment that went back, in cents. */
-export interface Reopened {
+export interface ReopenedDebt {
   /** Each installment with the day by which it is to be paid; `isHeld` if it fell due before, and nothing is added until then. */
   items: readonly { number: number; cents: Cents; payBy: IsoDate; isHeld: boolean; isOfPlan: boolean }[]
   /** The late charges that it had paid, which are not asked for again. */
   chargesCents: Cents
 }
 
-type ReopenedItem = Reopened['items'][number]
+type ReopenedItem = ReopenedDebt['items'][number]
 
 /** What is open again because its payment went back: what is to be paid until when, beside a plan or in the contract's days. */
-export function owedAgainWords({ items, chargesCents }: Reopened): string[] {
+export function owedAgainWords({ items, chargesCents }: ReopenedDebt): string[] {
   const ofPlan = items.filter(({ isOfPlan }) => isOfPlan)
   const held = items.filter(({ isOfPlan, isHeld }) => isHeld && !isOfPlan)
   const later = items.filter(({ isHeld }) => !isHeld)

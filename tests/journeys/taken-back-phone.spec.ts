@@ -42,7 +42,7 @@ test('a Pix that the bank takes back is said on every page, decided at the desk,
   await expect(page.getByText(/^6 de \d+ parcelas pagas/)).toBeVisible()
   await sound('loans')
   await page
-    .getByRole('link', { name: /^Ver o empréstimo/ })
+    .getByRole('link', { name: /^Ver detalhes do empréstimo/ })
     .first()
     .click()
   await expect(page.getByText(/O banco retirou de nós .* responder por e-mail até/)).toBeVisible()

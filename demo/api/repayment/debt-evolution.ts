@@ -68,7 +68,7 @@ export function evolutionOf(
   day: IsoDate,
 ): EvolutionRow[] {
   const payments = paymentsOf(running)
-  // Of what went back whole only the late charges that are not asked for again are left.
+  // A payment of which all went back is no step: it stands for late charges that are not asked for again.
   const isLeft = ({ parts }: EvolutionStep) => parts.some(({ cents }) => cents !== 0)
   const steps = [
     ...payments.filter(isLeft),

@@ -10,7 +10,7 @@ import type { Imputation } from '#core/money/impute-payment.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
-import type { Reopened } from '#core/text/gone-payments.ts'
+import type { ReopenedDebt } from '#core/text/gone-payments.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
@@ -185,7 +185,7 @@ interface DecisionNotice {
   kind: ChargeKind
   numbers: readonly number[]
   outcome: ReversalOutcome
-  reopened: Reopened | null
+  reopened: ReopenedDebt | null
 }
 
 /** Mails the customer what the staff has decided of a payment that is gone. */

@@ -5,7 +5,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { isInRepayment, type LoanState } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
-import type { Reopened } from '#core/text/gone-payments.ts'
+import type { ReopenedDebt } from '#core/text/gone-payments.ts'
 import type { GoneKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
@@ -243,7 +243,7 @@ async function reopenPaid(
   context: Context,
   transaction: Database,
   { id, loanId, loanState, creditCents }: OpenReversal,
-): Promise<Reopened | null> {
+): Promise<ReopenedDebt | null> {
   const parts = (await partPaymentsOf(transaction, [loanId]))(loanId).filter(
     ({ paymentId }) => paymentId === id,
   )

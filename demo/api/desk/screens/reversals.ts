@@ -32,7 +32,7 @@ const outcomeWords: Record<ReversalOutcome, (clock: Clock) => string> = {
   here: () => 'O dinheiro está aqui de novo: o pagamento vale como antes',
   waived: () => 'Ninguém deve mais este valor: o que ele pagou continua pago',
   owed: (clock) =>
-    `É devido de novo: a parcela abre agora, e até ${formatDate(payUntilFrom(today(clock)))} nada é somado ao que já venceu`,
+    `É devido de novo: o que ele pagou volta a ser pedido, e até ${formatDate(payUntilFrom(today(clock)))} nada é somado ao que já venceu`,
   returned: () => 'Está no que a pessoa devolve pela desistência',
 }
 

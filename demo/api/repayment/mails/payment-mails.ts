@@ -19,7 +19,7 @@ import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { decidedSentence, owedAgainWords, type Reopened } from '#core/text/gone-payments.ts'
+import { decidedSentence, owedAgainWords, type ReopenedDebt } from '#core/text/gone-payments.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -359,7 +359,7 @@ export function goneDecidedMail({
   outcome,
   reopened,
   ...facts
-}: ReversedFacts & { outcome: ReversalOutcome; reopened: Reopened | null }): Mail {
+}: ReversedFacts & { outcome: ReversalOutcome; reopened: ReopenedDebt | null }): Mail {
   return {
     subject: reopened ? 'Um pagamento voltou, e é devido de novo' : 'A resposta sobre o pagamento que voltou',
     greeting: `Olá, ${facts.firstName}!`,
