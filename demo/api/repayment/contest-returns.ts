@@ -193,7 +193,7 @@ export async function giveBackReplaced(
   const number = Number(contest.reference)
   const { rows } = await readLoanInRepayment(transaction, contest)
   const later = (rows.find((row) => row.number === number)?.parts ?? []).filter(
-    ({ date, cents }) => date >= since && cents > 0,
+    ({ date, isGone }) => date >= since && !isGone,
   )
   const payments = await findContestedPayments(transaction, contest)
   const sums = { returnCents: 0, correctionCents: 0 }

@@ -69,7 +69,7 @@ export function evolutionOf(
 ): EvolutionRow[] {
   const payments = paymentsOf(running)
   // A payment of which all went back is no step: it stands for late charges that are not asked for again.
-  const isLeft = ({ parts }: EvolutionStep) => parts.some(({ cents }) => cents !== 0)
+  const isLeft = ({ parts }: EvolutionStep) => parts.some(({ isGone }) => !isGone)
   const steps = [
     ...payments.filter(isLeft),
     ...changes.map(({ changedOn, kind, id }) => eventStep(kind, changedOn, id)),

@@ -99,7 +99,7 @@ function toInstallment(
     wrongCharges: running.foundWrong.charges(row.number),
     gone: row.gone,
     parts: parts
-      .filter(({ cents }) => cents > 0)
+      .filter(({ isGone }) => !isGone)
       .map(({ paymentId, date, method, cents }) => ({ paymentId, date, method, cents })),
     paid,
   }

@@ -20,6 +20,8 @@ export interface PartPayment extends PaidPart {
   discountCents: Cents
   /** The money paid, in cents. */
   cents: Cents
+  /** Whether all of it went back and is owed again beside a plan: it stands for late charges that are not asked for again. */
+  isGone?: boolean
 }
 
 /** A part, or one that turned out to pay what was paid before, which is none any more. */
@@ -71,7 +73,8 @@ export function partPaymentsIn(lines: readonly PartLine[]): (loanId: string) => 
     part.cents += cents
     if (kind === 'gone-of-plan') {
       const owedAgain = { date: owedAgainUntil(at), faceCents: -owedAgainCents(part, -cents) }
-      parts.set(`${key} again`, { ...part, ...nothing, entryId, ...owedAgain })
+      parts.set(`${key} again`, { ...part, ...nothing, entryId, ...owedAgain, isGone: true })
+      part.isGone = part.cents === 0
     } else if (kind === 'gone') Object.assign(part, amountsWithout(part, -cents))
     // The ledger stores a discount as a negative amount.
     else part[sumOf[kind as keyof typeof sumOf]] += kind === 'discount' ? -cents : cents

@@ -106,7 +106,7 @@ async function detailsIn(
   return (paymentId) => ({
     imputed: rows
       .flatMap(({ parts }) => parts)
-      .filter((part) => part.paymentId === paymentId && part.cents > 0)
+      .filter((part) => part.paymentId === paymentId && !part.isGone)
       .map((part) => ({
         ...pickFields(part, ['number', 'faceCents', 'discountCents', 'fineCents', 'lateInterestCents']),
         areChargesWrong: foundWrong.charges(part.number) !== null,

@@ -83,6 +83,8 @@ describe.each(eitherEngine)('installments on %s', (engine) => {
           netCents: 5_000_00,
           annualCet: expect.closeTo(signer.offer.cetYear, 12),
           late: [],
+          clearsBy: null,
+          together: null,
           processing: [],
           contested: [],
           contestedPaid: [],
