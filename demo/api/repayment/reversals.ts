@@ -201,7 +201,7 @@ async function reopen(
   context: Context,
   transaction: Database,
   payment: OpenReversal,
-): Promise<Reopened | null> {
+): Promise<ReopenedDebt | null> {
   if (payment.kind !== 'return') return reopenPaid(context, transaction, payment)
   await reopenReturn(context, transaction, payment)
   return null
