@@ -1,5 +1,5 @@
 import { bankSteps, journeyPath, type LoanStepId, places, stepIds } from './journey.ts'
-import { guest, open, personal, withoutChat } from './route-rows.ts'
+import { byLink, guest, open, personal, withoutChat } from './route-rows.ts'
 
 // The steps for reading the contract and for entering bank credentials.
 const alone: readonly LoanStepId[] = ['contract', 'ebsBank', 'ebsSending', 'ebsWaiting']
@@ -32,22 +32,22 @@ export const pages = [
   guest('registerEmail', '/cadastro/basico', 'access/register-email'),
   guest('registerDetails', '/cadastro/dados', 'access/register-details'),
   open('registerProblem', '/cadastro/erro-atendimento', 'access/register-problem'),
-  open('activate', '/cadastro/ativacao', 'access/activate'),
+  byLink('activate', '/cadastro/ativacao', 'access/activate'),
   open('registered', '/cadastro/sucesso', 'access/registered'),
   open('forgotPassword', '/esqueci-minha-senha', 'access/forgot-password'),
   open('forgotPasswordSent', '/esqueci-minha-senha/envio-sucesso', 'access/forgot-password-sent'),
-  open('newPassword', '/nova-senha', 'access/new-password'),
+  byLink('newPassword', '/nova-senha', 'access/new-password'),
   open('passwordChanged', '/nova-senha/sucesso', 'access/password-changed'),
   open('accountLocked', '/conta-bloqueada', 'access/account-locked'),
   open('unlockSent', '/conta-bloqueada/envio-sucesso', 'access/unlock-sent'),
-  open('unlock', '/desbloquear-conta', 'access/unlock'),
+  byLink('unlock', '/desbloquear-conta', 'access/unlock'),
   open('accountDeleted', '/conta-excluida', 'access/account-deleted'),
-  open('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
-  open('freezeAccount', '/suspender-conta', 'access/freeze-account'),
-  open('stillAlive', '/conta-encerrada', 'access/still-alive'),
-  open('leaveList', '/sair-da-lista', 'access/leave-list'),
-  open('payer', '/pagamento', 'charge/payer'),
-  open('trustedContact', '/contato-de-confianca', 'access/trusted-contact'),
+  byLink('unsubscribe', '/cliente/unsubscribe', 'access/unsubscribe'),
+  byLink('freezeAccount', '/suspender-conta', 'access/freeze-account'),
+  byLink('stillAlive', '/conta-encerrada', 'access/still-alive'),
+  byLink('leaveList', '/sair-da-lista', 'access/leave-list'),
+  byLink('payer', '/pagamento', 'charge/payer'),
+  byLink('trustedContact', '/contato-de-confianca', 'access/trusted-contact'),
   open('cookies', '/cookies', 'access/cookies'),
   open('continue', '/continuar', 'access/continue'),
   open('about', '/nosso-jeito', 'trust/about'),
@@ -103,7 +103,7 @@ export const pages = [
   myLoan('myLoan', ':id', 'loan'),
 
   personal('loan', journeyPath, 'request/resume'),
-  open('phoneDocuments', '/enviar-documentos', 'request/phone'),
+  byLink('phoneDocuments', '/enviar-documentos', 'request/phone'),
   ...loanSteps('loan', journeyPath, stepIds),
   personal('ebs', '/ebs', 'request/resume'),
   ...loanSteps('ebs', '', bankSteps),

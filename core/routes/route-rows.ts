@@ -1,5 +1,5 @@
-/** Who may open a page. A session page also needs cookies. */
-export type Guard = 'anyone' | 'guest' | 'session'
+/** Who may open a page. A session page also needs cookies; a link's token is all that its page needs. */
+export type Guard = 'anyone' | 'guest' | 'session' | 'link'
 
 export interface PageRow {
   kind: 'page'
@@ -42,6 +42,8 @@ function pageRow(guard: Guard) {
 export const open = pageRow('anyone')
 /** A page for visitors who are not logged in. */
 export const guest = pageRow('guest')
+/** A page for visitors whom a link with a token has led there: the end of a session leads nobody away from it. */
+export const byLink = pageRow('link')
 /** A page that needs a login and cookies. */
 export const personal = pageRow('session')
 

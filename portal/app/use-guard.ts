@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#core/react/use-session.ts'
 import { sessionKeys } from '#core/session/keys.ts'
+import { session } from '#core/session/session.ts'
 import { cookiesEnabled, perTab } from '#core/session/storage.ts'
 import { type Match, matchPage } from '../kit/match-page.ts'
 import { expired, left, openPage } from '../kit/open-page.ts'
@@ -31,6 +32,10 @@ export function useGuard({ row }: Match, active: boolean): boolean {
   useEffect(() => {
     // The login page reads and clears this state; until it is shown, no other redirect may happen.
     if (!isExpired || row.id === 'login') return
+    if (row.guard === 'link') {
+      session.ended = null
+      return
+    }
     if (guard === 'session') storePlace(place)
     openPage('login', { replace: true, state: expired, search: window.location.search })
   }, [isExpired, row, place, guard])

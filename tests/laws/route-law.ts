@@ -30,6 +30,20 @@ export function routeBreaches(
   ]
 }
 
+/** Errors in which pages a token opens: those that read one from their address, and no other, are rows of `byLink`. */
+export function linkBreaches(rows: readonly PageRow[], sources: readonly Source[]): string[] {
+  const readers = new Set(
+    sources.flatMap(({ file, code }) =>
+      /\b(?:useMailedToken|tokenFromAddress)\(/.test(code) && file.endsWith('/page.tsx')
+        ? file.slice('portal/features/'.length, -'/page.tsx'.length)
+        : [],
+    ),
+  )
+  return rows
+    .filter(({ guard, page }) => (guard === 'link') !== readers.has(page))
+    .map(({ id }) => `${id} is opened by a token, or its row says so, and not both`)
+}
+
 /** The table itself, and the pages of a partner, who types the portal's paths as any partner does. */
 const mayType = /^core\/routes\/|^demo\/sites\/|^demo\/sandbox\/partner-site\.ts$/
 

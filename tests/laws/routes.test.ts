@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages } from '#core/routes/pages.ts'
 import { redirects } from '#core/routes/redirects.ts'
-import { movedPermanently, open, personal } from '#core/routes/route-rows.ts'
+import { byLink, movedPermanently, open, personal } from '#core/routes/route-rows.ts'
 import { redirectOf } from '../../portal/app/turn-away.ts'
 import { readPageMetas } from '../../portal/build/recipe/page-metas.mjs'
 import { matchPage } from '../../portal/kit/match-page.ts'
-import { routeBreaches, typedPaths } from './route-law.ts'
+import { linkBreaches, routeBreaches, typedPaths } from './route-law.ts'
 import { sourcesOf } from './sources.ts'
 
 describe('the table of routes', () => {
@@ -24,6 +24,17 @@ describe('the table of routes', () => {
     for (const row of pages) expect(matchPage(row.path.replace(':id', 'abc')).row.id).toBe(row.id)
     expect(matchPage('/login/').row.id).toBe('login')
     expect(matchPage('/no/such/page').row.id).toBe('notFound')
+  })
+
+  it('says of every page that a token opens that it needs no session', () =>
+    expect(linkBreaches(pages, sourcesOf(['portal/features'], /\.tsx$/))).toEqual([]))
+
+  it('sees a page that a token opens, and one that none does', () => {
+    const file = 'portal/features/access/door/page.tsx'
+    const told = ['door is opened by a token, or its row says so, and not both']
+    const reader = { file, code: 'const token = useMailedToken(read, leave)' }
+    expect(linkBreaches([open('door', '/door', 'access/door')], [reader])).toEqual(told)
+    expect(linkBreaches([byLink('door', '/door', 'access/door')], [{ file, code: '' }])).toEqual(told)
   })
 
   it('sees what is planted', () => {
