@@ -51,6 +51,7 @@ export const errorCodes = [
   'mobile_code_invalid',
   'mobile_unreachable',
   'freeze_link_invalid',
+  'account_deceased',
   'account_frozen',
   'account_locked',
   'account_unconfirmed',

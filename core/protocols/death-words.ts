@@ -43,3 +43,14 @@ export const livingLinkDays = 30
 
 /** The button of that link. */
 export const aliveLabel = 'Estou viva(o)'
+
+/** The days for which a living owner reads on the first page of the account who was sent its balance. */
+export const letterNoticeDays = 30
+
+/** Said to a living owner of whose contract the estate's letter went out: LGPD, art. 48; Lei Complementar 105/2001. */
+export const letterGiven = (days: readonly string[]) =>
+  `Em ${[...new Set(days)].join(', ')}, antes de desfazer o engano, enviamos a carta para o inventário por e-mail, a quem nos mostrou um documento de que cuidava dele. Nela estavam o seu nome, o seu CPF, o número e a data do contrato, e o saldo dele.`
+
+/** What to do about it. */
+export const letterCare =
+  'Desconfie de quem citar estes dados. Se o aviso foi falso, você pode registrar um boletim de ocorrência: guardamos a certidão e o envio para a polícia.'

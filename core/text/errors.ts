@@ -65,6 +65,8 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'O SMS não chega neste número. Confira se ele está certo; o código para assinar vai para o seu e-mail.',
   freeze_link_invalid: () =>
     `Esse link não vale mais: passou de ${emailFreezeHours} horas, ou a equipe já decidiu de quem é a conta.`,
+  account_deceased: () =>
+    'Encerramos esta conta: um falecimento foi confirmado com o CPF dela. Se você é o titular, abra o e-mail que enviamos agora: pelo link dele, uma pessoa confere de novo.',
   account_frozen: () => 'Sua conta está suspensa por segurança. Enviamos um e-mail que explica como liberar.',
   account_locked: () => 'Sua conta está bloqueada. Enviamos um e-mail que explica como liberar.',
   account_unconfirmed: () => 'Falta ativar sua conta. Enviamos um e-mail com o código.',

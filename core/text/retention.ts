@@ -78,8 +78,15 @@ export const retention = {
     holds:
       'a certidão de óbito, o nome e o CPF de quem faleceu, e o nome, o e-mail e o celular de quem avisou',
     term: [5, 'years'],
-    from: 'depois da nossa resposta; se o falecimento não for confirmado, a certidão é apagada na hora',
+    from: 'depois da nossa resposta; se o falecimento não for confirmado, e ninguém disser que o aviso é falso, a certidão é apagada na hora',
     why: 'para as cobranças continuarem paradas e o inventário ser atendido (LGPD, art. 7º, VI)',
+  },
+  falseDeath: {
+    what: 'Certidão de um aviso de falecimento que era falso',
+    holds: 'a certidão de óbito que recebemos',
+    term: [1, 'years'],
+    from: 'depois da nossa resposta',
+    why: 'para a pessoa e a polícia poderem provar uma falsificação (LGPD, art. 7º, VI)',
   },
   privateCall: {
     what: 'Pedido de ligação em particular',

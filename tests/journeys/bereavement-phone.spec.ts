@@ -8,6 +8,7 @@ import { deathOutcomeWords } from '#core/protocols/death-words.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { otherName } from '../../demo/api/desk/screens/deaths.ts'
 import { checkTitle } from '../../demo/api/desk/text.ts'
+import { aliveProofs } from '../../demo/api/support/bereavement/alive-proofs.ts'
 import { text as aliveText } from '../../portal/features/access/still-alive/text.ts'
 import { text as reportedText } from '../../portal/features/account/reported-death/text.ts'
 import { text } from '../../portal/features/trust/bereavement/text.ts'
@@ -107,8 +108,12 @@ test('a clerk compares and checks before closing; an owner who is alive asks aga
   }
   const answerAs = async (outcome: 'confirmed' | 'refuted', date?: string) => {
     await page.goto(`${deskOrigin}/falecimentos/${number}`)
-    await page.getByLabel(deathOutcomeWords[outcome], { exact: true }).check()
+    await page.getByLabel(outcome === 'confirmed' ? deathOutcomeWords.confirmed : /^Sim: desfazer/).check()
     await page.getByLabel(/^O que você viu/).fill('Conferi com o cartório.')
+    if (outcome === 'refuted') {
+      await page.getByLabel(aliveProofs.registry).check()
+      await page.getByLabel(/^Como você sabe/).fill('Liguei para o cartório.')
+    }
     if (date) await page.getByLabel(/^Dia do falecimento/).fill(date)
     await look(`${outcome}-typed`)
     await page.getByRole('button', { name: 'Conferir a resposta' }).click()
@@ -125,6 +130,11 @@ test('a clerk compares and checks before closing; an owner who is alive asks aga
     await expect(page.getByText(told).first()).toBeVisible()
   await answerAs('confirmed', formatDate(today()))
 
+  // With the right password, the truth; the mail that it sends leads back.
+  await page.goto('/login')
+  await logIn(page, owner)
+  await expect(page.getByText(errorSentence('account_deceased')).first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('closed.png'), fullPage: true })
   await page.goto(await mailbox.linkFor(owner.email, 'foi encerrada'))
   expect(page.url()).not.toContain('token')
   await expect(heading(page)).toHaveText(aliveText.title)

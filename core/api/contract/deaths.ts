@@ -67,6 +67,8 @@ export const doubtDeath = defineOperation({
   body: v.strictObject({ token: tokenOf256Bits('mail_link_invalid'), words: fields.livingWords.schema }),
   status: 201,
   response: v.object({
+    /** The number that the owner quotes. */
+    number: v.string(),
     /** The date by which the staff answers. A calendar date. */
     answerBy: calendarDay,
   }),
@@ -77,10 +79,15 @@ export const readReportedDeath = defineOperation({
   id: 'readReportedDeath',
   method: 'GET',
   path: '/api/v1/user/reported-death',
-  summary: 'Whether somebody has reported the death of the person the token belongs to, and since when.',
+  summary:
+    'Whether somebody has reported the death of the person the token belongs to, and since when; and the letters about their contracts that an estate got by a mistake.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ since: v.nullable(instant) }),
+  response: v.object({
+    since: v.nullable(instant),
+    /** When each letter was sent, for 30 days after the mistake was undone. */
+    lettersSent: v.array(instant),
+  }),
 })
 
 export const refuteOwnDeath = defineOperation({

@@ -37,6 +37,7 @@ export const login = defineOperation({
   response: openedSession,
   errors: [
     'invalid_grant',
+    'account_deceased',
     'account_frozen',
     'account_locked',
     'account_unconfirmed',

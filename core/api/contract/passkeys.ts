@@ -96,7 +96,14 @@ export const passkeyLogin = defineOperation({
   body: passkeySignature,
   status: 200,
   response: openedSession,
-  errors: ['passkey_unknown', 'passkey_refused', 'passkey_expired', 'account_frozen', 'account_locked'],
+  errors: [
+    'passkey_unknown',
+    'passkey_refused',
+    'passkey_expired',
+    'account_deceased',
+    'account_frozen',
+    'account_locked',
+  ],
 })
 
 export const startPasskeyProof = defineOperation({

@@ -26,6 +26,7 @@ import { lockedMail } from './mails/account-notices.ts'
 import { issueCode, recordCodeRequest } from './one-time-codes.ts'
 import { findPasskey, recordUse, verifySignature } from './passkeys.ts'
 import { guessSubjects, notifyOfFactorRefusal, proveFactor } from './prove-factor.ts'
+import { mailAboutDeath } from './reported-deaths.ts'
 import { recordLogin } from './security-events.ts'
 import { isMailAllowed, mailCode } from './send-code.ts'
 import { bindSessionsToDevices, enteredStates, openSession } from './sessions.ts'
@@ -44,14 +45,15 @@ const missing: Partial<
 
 /**
  * Opens a session. A wrong e-mail, password or state all give the same answer in the same time. Only a caller
- * with the right password learns of a second factor, or that the account is frozen, locked or not active yet.
+ * with the right password learns of a second factor, or that the account is closed by a death, frozen, locked or not
+ * active yet.
  * After as many wrong passwords past the lock as before it, even the right one gets the general answer, to
  * end guessing.
  *
  * A known device is not affected by other people's attempts or by the lock they caused. Its own wrong
  * passwords count, and after ten in a row it is treated as unknown.
  *
- * @throws ApiError 400 invalid_grant, account_frozen, account_locked, account_unconfirmed,
+ * @throws ApiError 400 invalid_grant, account_deceased, account_frozen, account_locked, account_unconfirmed,
  * second_factor_required,
  * second_factor_invalid; 429 beyond a limit
  */
@@ -70,7 +72,7 @@ export async function logIn(
     ...(own === undefined && { address }),
     login: true,
   })
-  if (account && right) await refuseFrozen(context, account)
+  if (account && right) await refuseClosed(context, account)
   const open = openStates(own)
   if (account && open.includes(account.state) && right)
     await requireFactor(context, account, secondFactor, own)
@@ -138,11 +140,11 @@ export interface LoginResult {
 const openStates = (own: string | undefined): readonly UserState[] =>
   own === undefined ? ['active'] : enteredStates
 
-/** Refuses the owner of a frozen account, who gets a mail. */
-async function refuseFrozen(context: Context, account: Account): Promise<void> {
-  if (account.state !== 'frozen') return
+/** Refuses the owner of an account that only the staff opens again, who gets a mail. */
+async function refuseClosed(context: Context, account: Account): Promise<void> {
+  if (account.state !== 'frozen' && account.state !== 'deceased') return
   await sendReminder(context, account)
-  throw createRefusal('account_frozen')
+  throw createRefusal(`account_${account.state}`)
 }
 
 /**
@@ -150,7 +152,8 @@ async function refuseFrozen(context: Context, account: Account): Promise<void> {
  * account, and locks nothing. Lock and freezing hold as for the right password, and an account whose password the staff
  * has taken away opens once its mailbox has set another.
  *
- * @throws ApiError 400 passkey_unknown, passkey_expired, passkey_refused, account_frozen, account_locked; 429
+ * @throws ApiError 400 passkey_unknown, passkey_expired, passkey_refused, account_deceased, account_frozen,
+ * account_locked; 429
  */
 export async function logInByPasskey(
   context: Context,
@@ -165,7 +168,7 @@ export async function logInByPasskey(
     await countAttempt(context, 'passkeyAccount', own ?? userId)
     const counter = await verifySignature(context, passkey, signature, 'login')
     const account = await findById(context, userId)
-    await refuseFrozen(context, account)
+    await refuseClosed(context, account)
     const entered = await openAccountSession(context, account, openStates(own), visit, (transaction) =>
       recordUse(context, transaction, passkey, counter),
     )
@@ -218,7 +221,8 @@ async function sendReminder(context: Context, account: Account): Promise<void> {
   const kind = missing[account.state]?.code
   // Beyond the mail limit none is sent, and the answer stays the same.
   if (!(await isMailAllowed(context, kind ?? 'reset', email))) return
-  if (!kind) return void (await mailAboutFreeze(context, email, account))
+  if (!kind)
+    return void ((await mailAboutDeath(context, account)) || (await mailAboutFreeze(context, email, account)))
   await recordCodeRequest(context, kind, email)
   await mailCode(context, account, email, kind)
 }

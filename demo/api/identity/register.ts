@@ -19,6 +19,7 @@ import { activationMail } from './mails/code-mails.ts'
 import { issueCode, recordCodeRequest } from './one-time-codes.ts'
 import { passwordProblem } from './password-policy.ts'
 import { recordConsent } from './record-consent.ts'
+import { mailClosedOwner } from './reported-deaths.ts'
 import { isMailAllowed } from './send-code.ts'
 
 type Registration = ParsedInput<typeof createUser>['body']
@@ -70,6 +71,7 @@ export async function registerUser(context: Context, given: Registration, addres
     if (!saved) await pretendToWrite(context, transaction, insteadOfAccount)
     if (!mailed) return
     const { publicUrl, code: rules } = context.settings
+    if (existing?.state === 'deceased') return mailClosedOwner(context, transaction, existing.id)
     if (!saved) {
       const mail = alreadyMemberMail(nameToCall(existing ?? namesOfNewUser(given)), publicUrl)
       return sendMail(context, transaction, given.email, mail)

@@ -3,10 +3,14 @@ import { href } from '#core/routes/pages.ts'
 import type { UserState } from '#core/text/account-states.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { newToken, tokenDigest } from '../platform/secrets.ts'
+import type { Account } from './accounts.ts'
 import { wasFrozen } from './former-emails.ts'
+import { mailOwner } from './mail-owner.ts'
+import { ownerClosedMail } from './mails/owner-closed-mail.ts'
 import { endSessions } from './sessions.ts'
 
 /** Records since when a death is reported, by its newest report. One that is confirmed stays so. */
@@ -78,14 +82,14 @@ export async function recordLivingOwner(
     .execute()
 }
 
-/** Accounts with a CPF, who they are registered for, and when their owners said that they are alive. */
+/** Accounts with a CPF, who they are registered for, and when they were used and their owners said that they are alive. */
 export const accountsOfCpf = (database: Database, cpf: string) =>
   database
     .selectFrom('people')
     .innerJoin('users', 'users.id', 'people.userId')
     .leftJoin('livingOwners', 'livingOwners.userId', 'users.id')
-    .select(['users.id', 'users.email', 'users.state', 'livingOwners.at as aliveAt'])
-    .select(['people.name', 'people.dateOfBirth'])
+    .select(['users.id', 'users.email', 'users.state', 'users.lastSeenAt', 'livingOwners.at as aliveAt'])
+    .select(['people.name', 'people.dateOfBirth', 'people.mobile'])
     .where('people.cpf', '=', cpf)
     .where('users.state', 'not in', ['unconfirmed', 'deleted'])
     .orderBy('users.createdAt')
@@ -102,21 +106,43 @@ export async function makeLivingLink(
   const expiresAt = timestamp(clock, livingLinkDays * 24 * 60 * 60)
   await transaction
     .insertInto('livingLinks')
-    .values({ hash: tokenDigest(token), userId, expiresAt, words: null, usedAt: null })
+    .values({ hash: tokenDigest(token), userId, expiresAt, words: null, usedAt: null, number: null })
     .execute()
   return `${settings.publicUrl}${href('stillAlive')}#token=${token}`
 }
 
-/** Uses such a link up. @returns the CPF of its account. @throws ApiError 400 mail_link_invalid */
+/** Mails the owner of an account that a death closed how to say that they are alive. */
+export async function mailClosedOwner(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  answer: string | null = null,
+): Promise<void> {
+  const link = await makeLivingLink(context, transaction, userId)
+  await mailOwner(context, transaction, userId, (owner) => ownerClosedMail({ ...owner, link, answer }))
+}
+
+/**
+ * The same, to whoever asks to enter such an account, for a code, or to register its e-mail again.
+ *
+ * @returns whether the account is one
+ */
+export async function mailAboutDeath(context: Context, account: Account | undefined): Promise<boolean> {
+  if (account?.state !== 'deceased') return false
+  await inTransaction(context.database, (transaction) => mailClosedOwner(context, transaction, account.id))
+  return true
+}
+
+/** Uses such a link up, under a protocol. @returns the CPF of its account. @throws ApiError 400 mail_link_invalid */
 export async function consumeLivingLink(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
-  { token, words }: { token: string; words: string },
+  { token, words, number }: { token: string; words: string; number: string },
 ): Promise<{ userId: string; cpf: string }> {
   const now = timestamp(clock)
   const used = await transaction
     .updateTable('livingLinks')
-    .set({ words, usedAt: now })
+    .set({ words, number, usedAt: now })
     .where('hash', '=', tokenDigest(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -140,7 +166,7 @@ export const livingWordsOf = (database: Database, cpf: string) =>
   database
     .selectFrom('livingLinks')
     .innerJoin('people', 'people.userId', 'livingLinks.userId')
-    .select(['livingLinks.usedAt', 'livingLinks.words'])
+    .select(['livingLinks.usedAt', 'livingLinks.words', 'livingLinks.number'])
     .where('people.cpf', '=', cpf)
     .where('livingLinks.usedAt', 'is not', null)
     .orderBy('livingLinks.usedAt')

@@ -11,6 +11,7 @@ import { mailAboutFreeze } from './frozen-account.ts'
 import { alreadyMemberMail } from './mails/account-notices.ts'
 import { activationMail, resetMail, unlockMail } from './mails/code-mails.ts'
 import { issueCode, recordCodeRequest } from './one-time-codes.ts'
+import { mailAboutDeath } from './reported-deaths.ts'
 import type { CodeKind as AnyKind } from './tables.ts'
 
 /** Codes mailed to the account's own address, on request without login. */
@@ -92,7 +93,7 @@ export async function sendCode(
   const account = await findByEmail(context, email)
   const kind = account && kindFor[asked][account.state]
   if (kind) await mailCode(context, account, email, kind)
-  else if (!(await mailAboutFreeze(context, email, account)))
+  else if (!(await mailAboutDeath(context, account)) && !(await mailAboutFreeze(context, email, account)))
     await sendOtherMail(context, asked, email, account)
 }
 

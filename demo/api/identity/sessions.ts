@@ -110,9 +110,13 @@ export async function authenticate(
   const { userId, id: sessionId, lastSeenAt } = await admitSession(context, authorization, deviceToken)
   if (lastSeenAt <= timestamp(clock, -touchSeconds)) {
     const seen = { lastSeenAt: timestamp(clock) }
-    const touching = database.updateTable('sessions').set(seen).where('id', '=', sessionId).execute()
+    // The account's own time stays when the session has ended.
+    const touching = [
+      database.updateTable('sessions').set(seen).where('id', '=', sessionId).execute(),
+      database.updateTable('users').set(seen).where('id', '=', userId).execute(),
+    ]
     // A session that only reads goes on while the database takes no writes.
-    await Promise.race([touching.catch(() => undefined), wait(longestTouchMs)])
+    await Promise.race([Promise.allSettled(touching), wait(longestTouchMs)])
   }
   return { userId, sessionId }
 }

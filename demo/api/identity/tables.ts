@@ -20,6 +20,8 @@ interface Users {
   failedLogins: number
   lockedAt: string | null
   lastLoginAt: string | null
+  /** When a session of it was last used. */
+  lastSeenAt: string | null
   deletedAt: string | null
   /** The partner site that referred the user; cleared once the registration is counted. */
   referredBy: string | null
@@ -183,6 +185,8 @@ interface LivingLinks {
   /** What the owner wrote when using it. */
   words: string | null
   usedAt: string | null
+  /** The protocol of what was written. */
+  number: string | null
 }
 
 /** Tables of accounts, and what opens, secures and restores them. */
@@ -266,6 +270,6 @@ export const identityTables: TableRules<IdentityTables> = {
     of: 'user',
     disposal: 'erased',
     title: 'Links para dizer que a conta foi encerrada por engano',
-    words: { expiresAt: 'Vale até', words: 'O que você escreveu', usedAt: 'Usado em' },
+    words: { expiresAt: 'Vale até', words: 'O que você escreveu', usedAt: 'Usado em', number: 'Protocolo' },
   },
 }

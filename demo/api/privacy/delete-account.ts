@@ -24,7 +24,14 @@ export async function deleteAccount(context: Context, prover: Prover, password: 
   const { passwordHash } = account
   const email = account.email ?? ''
   const now = timestamp(clock)
-  const gone = { email: null, claimedCpf: null, passwordHash: null, lastLoginAt: null, lockedAt: null }
+  const gone = {
+    email: null,
+    claimedCpf: null,
+    passwordHash: null,
+    lastLoginAt: null,
+    lastSeenAt: null,
+    lockedAt: null,
+  }
 
   await inTransaction(database, async (transaction) => {
     const row = await transaction

@@ -9,6 +9,7 @@ import { showCredits } from './show-credits.ts'
 
 /** What a contract came to on the day on which its borrower died. */
 interface BalanceAtDeath {
+  userId: string
   borrower: { name: string; cpf: string }
   protocol: string
   releasedOn: IsoDate
@@ -27,7 +28,9 @@ export async function balancesAtDeath(
   diedOn: IsoDate,
 ): Promise<BalanceAtDeath[]> {
   const loans = await Promise.all(
-    userIds.map((userId) => listLoansInRepayment(database, userId, releasedStates)),
+    userIds.map(async (userId) =>
+      (await listLoansInRepayment(database, userId, releasedStates)).map((loan) => ({ ...loan, userId })),
+    ),
   ).then((found) => found.flat())
   const ids = loans.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -43,12 +46,12 @@ export async function balancesAtDeath(
     const creditCents = credits.find(({ loanId }) => loanId === loan.id)?.cents ?? 0
     if (balanceCents + creditCents === 0) return []
     const since = facts.entries.filter(({ loanId, paidOn }) => loanId === loan.id && paidOn > diedOn)
-    const { protocol, content } = loan
+    const { userId, protocol, content } = loan
     const paidSinceCents = sumReceived(since)
     return [
       {
         borrower: content.borrower,
-        ...{ protocol, releasedOn: payoutDay(loan), balanceCents, paidSinceCents, creditCents },
+        ...{ userId, protocol, releasedOn: payoutDay(loan), balanceCents, paidSinceCents, creditCents },
       },
     ]
   })

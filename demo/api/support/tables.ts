@@ -3,6 +3,7 @@ import type { DeathOutcome, DeathRelation } from '#core/protocols/death-words.ts
 import { retention } from '#core/text/retention.ts'
 import type { SentFileColumns } from '../documents/sent-file.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
+import type { AliveProof } from './bereavement/alive-proofs.ts'
 
 interface ChatMessages {
   userId: string
@@ -49,6 +50,19 @@ interface PassedPromises {
   notifiedAt: string
 }
 
+/** A letter about a contract of an account that went to an estate. */
+interface DeathLetters {
+  id: string
+  userId: string
+  /** The report's number. */
+  number: string
+  /** The contract's. */
+  protocol: string
+  recipientName: string
+  recipientEmail: string
+  sentAt: string
+}
+
 /** What a person, with or without an account, reported about a death. */
 interface DeathReports {
   number: string
@@ -70,6 +84,10 @@ interface DeathReports {
   /** The staff's words for the reporter. */
   answer: string | null
   answeredAt: string | null
+  /** What the staff knows beside that, for the staff alone. */
+  note: string | null
+  /** How the staff made sure that the owner lives, before it undid a confirmed one. */
+  aliveBy: AliveProof | null
   /** Since when the word of an owner asks to look again at a confirmed one; null once it is answered. */
   doubtedAt: string | null
 }
@@ -83,6 +101,7 @@ interface DeathCertificates extends SentFileColumns {
 export interface SupportTables {
   customerNotes: CustomerNotes
   passedPromises: PassedPromises
+  deathLetters: DeathLetters
   deathReports: DeathReports
   deathCertificates: DeathCertificates
   chatMessages: ChatMessages
@@ -98,6 +117,13 @@ export const supportTables: TableRules<SupportTables> = {
   customerNotes: { of: 'user', disposal: 'erased', title: retention.note.what, without: ['staffId'] },
   // They concern people who may have no account, and expire after their retention period.
   deathCertificates: { of: 'nobody', disposal: 'nothing' },
+  deathLetters: {
+    of: 'user',
+    disposal: 'erased',
+    title: 'Cartas para o inventário sobre os seus contratos',
+    without: ['recipientName', 'recipientEmail'],
+    words: { number: 'Protocolo do aviso de falecimento', protocol: 'Contrato' },
+  },
   deathReports: { of: 'nobody', disposal: 'nothing' },
   chatMessages: { of: 'user', disposal: 'support', title: retention.support.what },
   chatConversations: { of: 'user', disposal: 'support' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
+import type { doubtDeath, readReportedDeath } from '#core/api/contract/deaths.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -8,7 +9,8 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatInstant } from '#core/format/instant.ts'
+import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
+import { formatMobile } from '#core/format/mobile.ts'
 import { sumCents } from '#core/money/sum.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import {
@@ -16,18 +18,21 @@ import {
   deathReportedTitle,
   executorProof,
   heirsOweNothing,
+  letterGiven,
   noEstate,
 } from '#core/protocols/death-words.ts'
 import { activityWords } from '#core/text/activity.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
+import { retention, retentionTermWords } from '#core/text/retention.ts'
 import { openReport } from '../../../demo/api/desk/screens/death-reports-list.ts'
-import { closesAccounts, otherName } from '../../../demo/api/desk/screens/deaths.ts'
+import { closesAccounts, livingMark, otherName } from '../../../demo/api/desk/screens/deaths.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
+import { ownerClosedMail } from '../../../demo/api/identity/mails/owner-closed-mail.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
-import { ownerClosedMail, ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
+import { ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
@@ -44,13 +49,14 @@ import {
   mails,
   tokenOf,
 } from '../support/journeys.ts'
+import { enterBy, withPasskey } from '../support/passkeys.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { cpfOf } from '../support/people.ts'
+import { cpfOf, newPerson } from '../support/people.ts'
 import { approve, boleto, borrower, get, onDay, twoLoans } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, readContract } from '../support/signable.ts'
 
 const closed = ownerClosedMail({ firstName: '', link: '', answer: null })
-const restored = ownerRestoredMail({ firstName: '', publicUrl: '', wasConfirmed: false })
+const restored = ownerRestoredMail({ firstName: '', publicUrl: '', wasConfirmed: false, letters: [] })
 
 const strangers = { count: 0 }
 /** A CPF that no account has. */
@@ -67,8 +73,11 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
   const subjects = async (email: string) => (await mails(api, email)).map(({ subject }) => subject)
   const refute = (token: string) =>
     api.send('POST', '/api/v1/user/reported-death/refuted', undefined, { token })
-  const since = async (token: string) =>
-    (await api.send('GET', '/api/v1/user/reported-death', undefined, { token })).body
+  const home = async (token: string) =>
+    (await api.send('GET', '/api/v1/user/reported-death', undefined, { token })).body as Answer<
+      typeof readReportedDeath
+    >
+  const since = async (token: string) => ({ since: (await home(token)).since })
 
   const answerOf = (outcome: string, faleceu = '', more = {}) => ({
     resposta: outcome,
@@ -76,7 +85,8 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     motivos: 'Conferi a certidão.',
     ...more,
   })
-  const somebodyElse = { outraPessoa: 'sim' }
+  const somebodyElse = { outraPessoa: 'sim', nota: 'Ligamos para a família.' }
+  const surely = { certeza: 'phone', nota: 'Ligamos para o celular da conta.' }
   const sworn: [string, string][] = [['confirmo', 'sim']]
 
   /** Sends the page where an answer is typed, then the one where it is checked; the first if that refuses it. */
@@ -88,7 +98,11 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
 
   const answerAs = async (number: string, outcome: string) => {
     const died = outcome === 'confirmed' ? formatDate(today(api.context.clock)) : ''
-    const sent = await answer(await as('support'), number, answerOf(outcome, died))
+    const sent = await answer(
+      await as('support'),
+      number,
+      answerOf(outcome, died, { ...somebodyElse, ...surely }),
+    )
     expect(sent.headers.location).toBe(`/falecimentos/${number}?aviso=death-answered`)
   }
 
@@ -209,10 +223,10 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect((await refute(token)).status).toBe(200)
     expect(await since(token)).toEqual({ since: null })
     await answerAs(opened.number, 'confirmed')
-    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
     // A report of a person whose death is confirmed opens nothing again.
     await reportDeathOf(api, deathOf(person.cpf))
-    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
   })
 
   test('is not undone for the dead person by somebody else who typed the CPF', async () => {
@@ -243,7 +257,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const sent = await answer(support, opened.number, answerOf('confirmed', formatDate(died), somebodyElse))
     expect(sent.headers.location).toBe(`${url}?aviso=death-answered`)
     expect((await get(api, now, 'installments')).status).toBe(401)
-    expect(codes(await logIn(api, signer.person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, signer.person))).toEqual(['account_deceased'])
     const told = (await mails(api, report.email)).at(-1)?.text
     for (const words of ['Conferi a certidão.', executorProof, noEstate]) expect(told).toContain(words)
     // Its owner may be alive, and has no other way in.
@@ -271,10 +285,28 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(text).toContain(formatBrl(owed.totalCents).replaceAll('\u00a0', ' '))
     expect(text.replaceAll('\n', ' ')).toContain('herdeiros')
     expect(text).toContain('Ana dos Santos')
-    // A mistake is put right: the account is open again.
-    await answer(later, opened.number, answerOf('refuted'))
-    expect((await logIn(api, signer.person)).status).toBe(200)
-    expect((await later.get(`${url}/certidao`)).statusCode).toBe(404)
+    const given = formatInstantDay(api.context.clock())
+    const listed = (await later.get(url)).body
+    for (const words of ['Ana dos Santos', 'ana.inventario@exemplo.com.br', given])
+      expect(listed).toContain(words)
+    // A mistake is put right: the account is open again, and its owner learns who has read what.
+    api.advance(86_400)
+    const warned = await (await as('support')).submit(url, `${url}/conferir`, answerOf('refuted', '', surely))
+    for (const words of [given, 'Resolução CD/ANPD 15/2024', retentionTermWords(retention.falseDeath.term)])
+      expect(warned.body).toContain(words)
+    await answerAs(opened.number, 'refuted')
+    const mail = (await mails(api, signer.person.email)).at(-1)
+    expect(mail?.text).toContain(letterGiven([given]))
+    expect(mail?.text).not.toContain('ana.inventario')
+    const token = await tokenOf(api, signer.person)
+    expect(await home(token)).toEqual({ since: null, lettersSent: [expect.any(String)] })
+    // The certificate stays for whoever looks into a forgery, for as long as the policy says.
+    const fresh = await as('support')
+    expect((await fresh.get(url)).body).toContain('certidao')
+    expect((await fresh.get(`${url}/certidao`)).statusCode).toBe(200)
+    api.advance(400 * 86_400)
+    await sweepDeathReports(api.context)
+    expect((await (await as('support')).get(`${url}/certidao`)).statusCode).toBe(404)
   })
 
   test('stands beside who has the CPF here, with a warning if the names differ, and is checked before it is sent', async () => {
@@ -332,7 +364,33 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect((await logIn(api, person)).status).toBe(200)
     const sent = await answer(support, opened.number, answerOf('confirmed', died, somebodyElse))
     expect(sent.statusCode).toBe(303)
-    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
+  })
+
+  test('is not confirmed over any use of the account that came after the day, or after the certificate', async () => {
+    const { person, token } = await loggedIn(api)
+    const died = today(api.context.clock)
+    api.advance(30 * 60)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    const support = await as('support')
+    const check = (more = {}) => answer(support, opened.number, answerOf('confirmed', formatDate(died), more))
+    api.advance(60)
+    // A page is looked at with the session of before, and nothing else is done.
+    expect((await api.send('GET', '/api/v1/person/current', undefined, { token })).status).toBe(200)
+    const used = formatInstant(api.context.clock())
+    // The session ends, and what it was used for last is known on.
+    await api.send('POST', '/api/v1/oauth/logout', undefined, { token })
+    const early = await check()
+    expect([early.statusCode, early.body.includes(`em ${used}`)]).toEqual([400, true])
+    // It is the team that reads how that is known, and only the team.
+    const unsaid = await check({ outraPessoa: 'sim' })
+    expect([unsaid.statusCode, unsaid.body.includes('nota-problema')]).toEqual([400, true])
+    const note = 'Falei com o filho, que usou o celular dela.'
+    const sent = await check({ outraPessoa: 'sim', nota: note })
+    expect(sent.statusCode).toBe(303)
+    expect((await support.get(`/falecimentos/${opened.number}`)).body).toContain(note)
+    const sentMails = await api.database.selectFrom('messages').select('text').execute()
+    for (const { text } of sentMails) expect(text).not.toContain(note)
   })
 
   test('of two loans, each letter has the sum of both', async () => {
@@ -410,7 +468,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const [one, other] = [await as('support'), await as('support')]
     const died = formatDate(today(api.context.clock))
     const check = async (staff: Visitor, page: { body: string }, outcome: string) =>
-      staff.confirm(page, `${url}/conferir`, Object.entries(answerOf(outcome, died)))
+      staff.confirm(page, `${url}/conferir`, Object.entries(answerOf(outcome, died, surely)))
     const typed = await other.get(url)
     const early = await check(one, await one.get(url), first)
     const old = await check(other, typed, second)
@@ -446,7 +504,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const { body } = await (await as('support')).get(`/falecimentos/${stranger}`)
     expect(body).toMatch(new RegExp(`${family}</a><span>${deathOutcomeWords.confirmed}`))
     await answerAs(stranger, 'refuted')
-    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
     expect(await subjects(person.email)).not.toContain(restored.subject)
     await answerAs(family, 'refuted')
     expect((await logIn(api, person)).status).toBe(200)
@@ -543,6 +601,16 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect((await mails(api, person.email)).at(-1)?.subject).toBe(restored.subject)
   })
 
+  test('called false by its owner, keeps its certificate too, though it was never confirmed', async () => {
+    const { person, token } = await loggedIn(api)
+    const { opened } = await reportDeathOf(api, deathOf(person.cpf))
+    api.advance(60)
+    await refute(token)
+    await answerAs(opened.number, 'refuted')
+    const file = await (await as('support')).get(`/falecimentos/${opened.number}/certidao`)
+    expect(file.statusCode).toBe(200)
+  })
+
   const words = 'Estou viva: a certidão é de outra pessoa.'
   const doubt = (token: string) =>
     api.send('POST', '/api/v1/death-reports/doubts', { token, words }, { key: randomUUID() })
@@ -556,23 +624,63 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     api.advance(60)
     const doubted = await doubt(token)
     const answerBy = promisedDate('death', today(api.context.clock))
-    expect([doubted.status, doubted.body]).toEqual([201, { answerBy }])
+    const { number } = doubted.body as Answer<typeof doubtDeath>
+    expect([doubted.status, doubted.body]).toEqual([201, { number, answerBy }])
+    const received = (await mails(api, person.email)).at(-1)
+    for (const told of [number, formatDate(answerBy)])
+      expect(`${received?.subject} ${received?.text}`).toContain(told)
     expect(codes(await doubt(token))).toEqual(['mail_link_invalid'])
     // It only asks: the account stays closed, what was stopped stays so, and the reporter hears nothing.
-    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
     expect((await mails(api, report.email)).length).toBe(before)
     const support = await as('support')
-    expect((await support.get('/falecimentos')).body).toContain(opened.number)
+    expect((await support.get('/falecimentos')).body).toMatch(
+      new RegExp(`${opened.number}</a></h2>\\s*<p class="late">${livingMark}`),
+    )
     const url = `/falecimentos/${opened.number}`
     const page = (await support.get(url)).body
-    for (const told of [words, formatInstant(api.context.clock()), formatDate(answerBy)])
+    // Who opens it says how they made sure, and has the number to call there.
+    const unsure = await answer(support, opened.number, answerOf('refuted'))
+    expect([
+      unsure.statusCode,
+      unsure.body.includes('certeza-problema'),
+      unsure.body.includes('nota-problema'),
+    ]).toEqual([400, true, true])
+    for (const told of [
+      number,
+      formatMobile(`+55${person.mobile}`),
+      words,
+      formatInstant(api.context.clock()),
+      formatDate(answerBy),
+    ])
       expect(page).toContain(told)
     expect(page).not.toContain(`action="${url}/carta"`)
     await answerAs(opened.number, 'refuted')
+    expect((await support.get(url)).body).toContain(surely.nota)
     expect((await logIn(api, person)).status).toBe(200)
     for (const email of [person.email, report.email])
       expect((await mails(api, email)).at(-1)?.text).toContain('desfizemos')
     expect((await support.get('/falecimentos')).body).not.toContain(opened.number)
+  })
+
+  test('closed by mistake, is told the truth by the right password alone, and its mailbox whoever asks', async () => {
+    const { person, authenticator } = await withPasskey(api)
+    await answerAs((await reportDeathOf(api, deathOf(person.cpf))).opened.number, 'confirmed')
+    const told = async () => (await subjects(person.email)).filter((one) => one === closed.subject).length
+    expect(codes(await logIn(api, { ...person, password: 'não é esta, é outra' }))).toEqual(['invalid_grant'])
+    expect(await told()).toBe(1)
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
+    expect(codes(await enterBy(api, authenticator, { email: person.email }))).toEqual(['account_deceased'])
+    expect(await told()).toBe(3)
+    for (const asked of ['password-reset', 'unlock-account', 'activation-code']) {
+      const query = { email: person.email }
+      const sent = await api.send('POST', `/api/v1/user/send/${asked}`, undefined, { query })
+      expect([asked, sent.status, sent.body]).toEqual([asked, 200, { accepted: true }])
+    }
+    expect(await told()).toBe(6)
+    await api.send('POST', '/api/v1/user', { ...newPerson(), email: person.email })
+    expect(await told()).toBe(7)
+    expect((await doubt(await lastLink(api, person.email))).status).toBe(201)
   })
 
   test('confirmed again, stays closed, tells its mailbox alone, and can be doubted again', async () => {
@@ -587,14 +695,14 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const old = await other.confirm(
       await other.get(url),
       `${url}/conferir`,
-      Object.entries(answerOf('refuted')),
+      Object.entries(answerOf('refuted', '', surely)),
     )
-    expect((await answer(one, opened.number, answerOf('confirmed', died))).statusCode).toBe(303)
+    expect((await answer(one, opened.number, answerOf('confirmed', died, somebodyElse))).statusCode).toBe(303)
     expect((await other.confirm(old, url, sworn)).statusCode).toBe(409)
     expect((await mails(api, report.email)).length).toBe(before)
     expect((await mails(api, person.email)).at(-1)?.text).toContain('Conferi a certidão.')
     expect((await doubt(await lastLink(api, person.email))).status).toBe(201)
-    expect(codes(await logIn(api, person))).toEqual(['invalid_grant'])
+    expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
   })
 
   test('doubted, and not answered in time, is apologised for to the owner, once', async () => {

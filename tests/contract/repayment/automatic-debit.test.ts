@@ -584,7 +584,14 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     await sweep(api.context)
     await run(api)
     await onDay(api, signer, addDays(due, -1))
-    const decided = { seen: null, outcome: 'refuted', diedOn: null, answer: 'Não é uma certidão.' } as const
+    const decided = {
+      seen: null,
+      outcome: 'refuted',
+      diedOn: null,
+      answer: 'Não é uma certidão.',
+      note: '',
+      aliveBy: null,
+    } as const
     await inTransaction(api.context.database, (transaction) =>
       answerDeathReport(api.context, transaction, opened.number, decided),
     )

@@ -5,7 +5,7 @@ import { email as emailField } from '#core/fields/email.ts'
 import { name as nameField } from '#core/fields/name.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
-import { formatInstant } from '#core/format/instant.ts'
+import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
 import { toSearchText } from '#core/format/search-text.ts'
 import {
@@ -16,14 +16,17 @@ import {
 } from '#core/protocols/death-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
 import { activityWords } from '#core/text/activity.ts'
+import { retention, retentionTermWords } from '#core/text/retention.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
-import type { Download } from '../../platform/http/send-download.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
+import { type AliveProof, aliveProofs } from '../../support/bereavement/alive-proofs.ts'
 import {
   answerDeathReport,
   type DeathAnswer,
+  type DeathLetter,
   deathLetters,
+  isCalledFalse,
   listOpenDeathReports,
   readDeathCase,
   sendDeathLetters,
@@ -43,7 +46,7 @@ import {
   problemAttributes,
   problemMarkup,
 } from '../page-elements.ts'
-import { checkTitle, otherText } from '../text.ts'
+import { checkTitle, fieldProblems, longestReasons, otherText } from '../text.ts'
 import { deathReportsList, openReport } from './death-reports-list.ts'
 import { confirmationProblems, readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 
@@ -60,12 +63,31 @@ type SeenStand = DeathAnswer['seen']
 const outcomesAfter = (seen: SeenStand): readonly DeathAnswer['outcome'][] =>
   seen === 'confirmed' ? ['refuted'] : deathOutcomes
 
+/** What is asked, by what stands. */
+const questions = {
+  open: 'O que a certidão mostra',
+  confirmed: 'Foi um engano?',
+  doubted: 'A pessoa está viva?',
+}
+
+/** What an answer is called, by what stood before it. */
+const outcomeWordsAfter = (seen: SeenStand): Record<DeathAnswer['outcome'], string> =>
+  seen
+    ? { confirmed: 'Não: o falecimento continua confirmado', refuted: 'Sim: desfazer, e abrir as contas' }
+    : deathOutcomeWords
+
+/** Marks in the queue a report that a living person contradicts. */
+export const livingMark = 'Escreveram pela conta que a pessoa está viva'
+
+const proofsOfLife = Object.entries(aliveProofs) as [AliveProof, string][]
+
 const seenIn = (given: URLSearchParams): SeenStand =>
   (['confirmed', 'doubted'] as const).find((one) => one === given.get('visto')) ?? null
 
 /** The last thing that the owner of one of the accounts has done here for certain, in words. */
 function lastSignOf({ accounts }: Pick<DeathCase, 'accounts'>): { at: string; words: string } | undefined {
-  const signs = accounts.flatMap(({ lastAct, aliveAt }) => [
+  const signs = accounts.flatMap(({ lastSeenAt, lastAct, aliveAt }) => [
+    ...(lastSeenAt ? [{ at: lastSeenAt, words: 'Uso da conta, com acesso' }] : []),
     ...(lastAct ? [{ at: lastAct.at, words: activityWords(lastAct) }] : []),
     ...(aliveAt ? [{ at: aliveAt, words: '“Estou aqui” dito na conta' }] : []),
   ])
@@ -90,10 +112,24 @@ function readAnswer(
   if (!outcome) problems.resposta = 'Abra a certidão e escolha uma resposta.'
   if (outcome === 'confirmed' && !diedOn)
     problems.faleceu = 'Digite o dia do falecimento que está na certidão, como 27/03/2026.'
-  if (diedOn && sign && businessDate(new Date(sign.at)) > diedOn && given.get('outraPessoa') !== 'sim')
-    problems.outraPessoa = `${signWords(sign)}, depois do dia que você digitou. Confira o dia na certidão e de quem é o CPF. Só se sabe que não foi a própria pessoa, marque abaixo.`
-  Object.assign(problems, unconfirmedProblems(given, 'Escreva o que você viu: quem avisou lê isto.'))
-  return outcome && Object.keys(problems).length === 0 ? { seen, outcome, diedOn, answer } : { problems }
+  const since =
+    sign && diedOn && businessDate(new Date(sign.at)) > diedOn
+      ? 'do dia que você digitou'
+      : sign && diedOn && sign.at > found.report.openedAt && 'que a certidão chegou'
+  const isElse = given.get('outraPessoa') === 'sim'
+  if (sign && since && !isElse)
+    problems.outraPessoa = `${signWords(sign)}, depois ${since}. Confira o dia na certidão e de quem é o CPF. Só se sabe que não foi a própria pessoa, marque abaixo.`
+  Object.assign(problems, unconfirmedProblems(given, 'Escreva o que você viu na certidão.'))
+  const undoes = outcome === 'refuted' && seen !== null
+  const aliveBy = undoes ? proofsOfLife.find(([one]) => one === given.get('certeza'))?.[0] : null
+  if (aliveBy === undefined) problems.certeza = 'Escolha como você teve certeza.'
+  const note = (given.get('nota') ?? '').trim()
+  if (!note && (seen !== null || (since && isElse)))
+    problems.nota = 'Escreva como você sabe: só a equipe lê isto.'
+  if (note.length > longestReasons) problems.nota = fieldProblems.tooLong
+  return outcome && aliveBy !== undefined && Object.keys(problems).length === 0
+    ? { seen, outcome, diedOn, answer, note, aliveBy }
+    : { problems }
 }
 
 /** Parses the form of the letter. @returns to whom it goes, or what is wrong with each field */
@@ -121,20 +157,21 @@ function recipientIn({ form }: DeskRequest) {
 const outcomeChoices = (seen: SeenStand, given: URLSearchParams, problems: FieldProblems) =>
   outcomesAfter(seen).map(
     (value, index) =>
-      html`<label class="choice"><input type="radio" name="resposta" value="${value}"${seenIn(given) === seen && given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${deathOutcomeWords[value]}</label>`,
+      html`<label class="choice"><input type="radio" name="resposta" value="${value}"${seenIn(given) === seen && given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${outcomeWordsAfter(seen)[value]}</label>`,
   )
 
 const readersWords = {
-  open: 'quem avisou lê isto',
-  confirmed: 'quem avisou lê isto',
-  doubted: 'se foi engano, quem avisou lê isto; se não foi, quem escreveu pela conta',
+  open: 'quem avisou lê isto, então não diga se havia conta',
+  confirmed: 'quem avisou lê isto, então não diga se havia conta',
+  doubted:
+    'se desfizer, quem avisou lê isto, então não diga se havia conta; se não, quem escreveu pela conta',
 }
 
 function answerForm({ report }: DeathCase, given: URLSearchParams, problems: FieldProblems): Markup {
   const { number, diedOn } = report
   const stand = standOf(report)
   if (stand === 'refuted') return html`<p>Este aviso está encerrado.</p>`
-  const legend = stand ? 'Foi um engano?' : 'O que a certidão mostra'
+  const legend = questions[stand ?? 'open']
   return actionForm(
     'checkDeath',
     { number },
@@ -151,9 +188,21 @@ ${problemMarkup('faleceu', problems)}
 ${
   (problems.outraPessoa || given.has('outraPessoa')) &&
   html`${problemMarkup('outraPessoa', problems)}
-<label class="choice"><input type="checkbox" name="outraPessoa" value="sim"${given.has('outraPessoa') && html` checked`}${problemAttributes('outraPessoa', problems)}> Foi outra pessoa que usou a conta, e digo abaixo como sei</label>`
+<label class="choice"><input type="checkbox" name="outraPessoa" value="sim"${given.has('outraPessoa') && html` checked`}${problemAttributes('outraPessoa', problems)}> Foi outra pessoa que usou a conta, e digo abaixo, só para a equipe, como sei</label>`
 }
-${reasonsField(given, problems, `O que você viu, em palavras simples: ${readersWords[stand ?? 'open']}`)}
+${
+  stand &&
+  html`<fieldset><legend>Se desfizer: como você teve certeza</legend>
+${problemMarkup('certeza', problems)}
+${proofsOfLife.map(
+  ([value, words], index) =>
+    html`<label class="choice"><input type="radio" name="certeza" value="${value}"${seenIn(given) === stand && given.get('certeza') === value && html` checked`}${index === 0 && problemAttributes('certeza', problems)}> ${words}</label>`,
+)}</fieldset>`
+}
+<label for="nota">Como você sabe: só a equipe lê isto</label>
+${problemMarkup('nota', problems)}
+<textarea id="nota" name="nota" rows="3" maxlength="${longestReasons}"${problemAttributes('nota', problems)}>${given.get('nota')}</textarea>
+${reasonsField(given, problems, `O que você viu na certidão, em palavras simples: ${readersWords[stand ?? 'open']}`)}
 <p class="meta">Nada é enviado agora: na próxima página você confere a resposta.</p>
 <button>Conferir a resposta</button>`,
   )
@@ -213,13 +262,20 @@ export const closesAccounts =
 const staysClosed = ({ seen, outcome }: Pick<DeathAnswer, 'seen' | 'outcome'>) =>
   outcome === 'confirmed' && seen === 'doubted'
 
+const keptCertificate = `A certidão fica guardada por ${retentionTermWords(retention.falseDeath.term)}, para provar uma falsificação.`
+
+const warnedOfLetter = ({ sentAt, protocol }: DeathCase['letters'][number]) =>
+  `A pessoa é avisada da carta com o saldo do contrato ${protocol}, que foi enviada em ${formatInstantDay(sentAt)}. Avise hoje o encarregado: a ANPD precisa saber em três dias úteis (LGPD, art. 48; Resolução CD/ANPD 15/2024).`
+
 /** What an answer does, before it is sent. */
-function effectsOf({ accounts, report }: DeathCase, { seen, outcome }: DeathAnswer): readonly string[] {
+function effectsOf(found: DeathCase, { seen, outcome }: DeathAnswer): readonly string[] {
+  const { accounts, report, letters } = found
   if (staysClosed({ seen, outcome }))
     return ['As contas deste CPF continuam encerradas, e cada uma recebe a resposta por e-mail.']
   return [
     `A resposta vai por e-mail a ${report.reporterName}, sem dizer se havia conta.`,
-    ...(outcome === 'refuted' ? ['A certidão é apagada.'] : []),
+    ...(outcome === 'refuted' ? [isCalledFalse(found) ? keptCertificate : 'A certidão é apagada.'] : []),
+    ...(outcome === 'refuted' ? letters.map(warnedOfLetter) : []),
     ...(accounts.length === 0
       ? ['Este CPF não tem conta: nada mais muda.']
       : outcome === 'confirmed'
@@ -237,19 +293,21 @@ function readBackAnswer(
 ): Markup {
   const { number } = found.report
   const sign = lastSignOf(found)
-  const sent = ['visto', 'resposta', 'faleceu', 'outraPessoa', 'motivos'].flatMap((name) =>
+  const sent = ['visto', 'resposta', 'faleceu', 'outraPessoa', 'certeza', 'nota', 'motivos'].flatMap((name) =>
     given.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`),
   )
   return html`${identityTable(found)}
 ${factsList([
   ...accountNames(found.accounts),
   ['Protocolo', number],
-  ['Resposta', deathOutcomeWords[answer.outcome]],
+  ['Resposta', outcomeWordsAfter(answer.seen)[answer.outcome]],
+  ...(answer.aliveBy ? [['Como você teve certeza', aliveProofs[answer.aliveBy]] as const] : []),
   ...(answer.diedOn ? [['Faleceu em', formatDate(answer.diedOn)] as const] : []),
   ...(sign && given.has('outraPessoa') ? [['Foi outra pessoa', signWords(sign)] as const] : []),
 ])}
 <h2>${staysClosed(answer) ? 'O que a conta lê' : 'O que quem avisou lê'}</h2>
 <pre>${isolatedText(answer.answer)}</pre>
+${answer.note && html`<h2>O que só a equipe lê</h2><pre>${isolatedText(answer.note)}</pre>`}
 <h2>O que acontece</h2>
 <ul>${effectsOf(found, answer).map((effect) => html`<li>${isolatedText(effect)}</li>`)}</ul>
 ${actionForm(
@@ -262,10 +320,18 @@ ${confirmationBox('Conferi nome, CPF, nascimento e dia com a certidão')}
 )}`
 }
 
+const lettersList = ({ letters }: DeathCase) =>
+  letters.length > 0 &&
+  html`<h2>Cartas enviadas</h2>
+<ul class="rows">${letters.map(
+    ({ protocol, recipientName, recipientEmail, sentAt }) =>
+      html`<li>Contrato ${protocol}<span>${isolatedText(recipientName)}, ${isolatedText(recipientEmail)}</span><span>${formatInstant(sentAt)}</span></li>`,
+  )}</ul>`
+
 const letterForm = ({ report }: DeathCase, given: URLSearchParams, problems: FieldProblems) =>
   standOf(report) === 'confirmed' &&
   html`<h2>Carta para o inventário</h2>
-<p>Só para quem mostrou ${executorProof}.</p>
+<p>Só para quem mostrou ${executorProof}. Ela leva o nome, o CPF, o contrato e o saldo da pessoa: se ela estiver viva, é avisada do envio.</p>
 ${actionForm(
   'sendDeathLetter',
   { number: report.number },
@@ -309,7 +375,7 @@ export function deathScreens(routes: DeskRoutes, context: Context): void {
       body: html`${problem && html`<p class="notice error" role="alert" tabindex="-1" autofocus>${problem}</p>`}
 ${factsList([
   ['Protocolo', number],
-  ['Situação', outcome ? deathOutcomeWords[outcome] : openReport],
+  ['Situação', stand === 'doubted' ? livingMark : outcome ? deathOutcomeWords[outcome] : openReport],
   [
     'Prazo',
     outcome && stand !== 'doubted' ? formatDate(report.answerBy) : deadlineMarkup(clock, report.answerBy),
@@ -322,19 +388,21 @@ ${factsList([
   ['Avisou em', formatInstant(report.openedAt)],
 ])}
 ${identityTable(found)}
-${outcome !== 'refuted' && html`<p><a href="${actionPath('deathCertificateFile', { number })}">Baixar a certidão</a></p>`}
+${found.hasCertificate && html`<p><a href="${actionPath('deathCertificateFile', { number })}">Baixar a certidão</a></p>`}
 <h2>Contas com este CPF</h2>
 ${rows.length > 0 ? html`<ul class="rows">${rows}</ul>` : html`<p>Nenhuma. Responda assim mesmo, sem dizer se havia conta.</p>`}
 ${
   doubts.length > 0 &&
   html`<h2>Quem recebe os e-mails da conta escreveu que a pessoa está viva</h2>
-<p>Pode ser a própria pessoa, ou quem lê os e-mails dela. Fale com ela antes de abrir a conta.</p>
-${doubts.map(({ words, usedAt }) => html`<p class="meta">${usedAt && formatInstant(usedAt)}</p><pre>${isolatedText(words)}</pre>`)}`
+<p>Pode ser a própria pessoa, ou quem lê os e-mails dela. Fale com ela antes de abrir a conta: ${accounts.map(({ mobile }) => formatMobile(mobile)).join(', ')}.</p>
+${doubts.map(({ number: protocol, words, usedAt }) => html`<p class="meta">${protocol && `Protocolo ${protocol}, `}${usedAt && formatInstant(usedAt)}</p><pre>${isolatedText(words)}</pre>`)}`
 }
 ${deathReportsList('Outros avisos deste CPF', others)}
 <h2>Resposta</h2>
 ${report.answer && html`<pre>${isolatedText(report.answer)}</pre>`}
+${(report.note || report.aliveBy) && html`<p class="meta">Só a equipe lê isto</p><pre>${report.aliveBy && `${aliveProofs[report.aliveBy]}. `}${isolatedText(report.note)}</pre>`}
 ${answerForm(found, given, problems)}
+${lettersList(found)}
 ${letterForm(found, given, problems)}
 <p><a href="${actionPath('deaths')}">Todos os avisos</a></p>`,
     }
@@ -362,7 +430,9 @@ ${letterForm(found, given, problems)}
     item: ({
       number,
       answerBy,
+      doubtedAt,
     }) => html`<h2><a href="${actionPath('death', { number })}">Protocolo ${number}</a></h2>
+${doubtedAt && html`<p class="late">${livingMark}</p>`}
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
   routes.page('death', (asked) => show(asked))
@@ -388,14 +458,14 @@ ${letterForm(found, given, problems)}
       return { status: 400, ...(await check(asked, confirmationProblems(asked.form))) }
     },
   })
-  routes.deed<readonly Download[]>('sendDeathLetter', {
+  routes.deed<readonly DeathLetter[]>('sendDeathLetter', {
     confirmed: true,
     about: aboutCase,
     to,
     prepare: async (asked) => deathLetters(context, numberOf(asked), recipientIn(asked).name),
-    act: async (inside, asked, files) => {
-      if (files.length === 0) return 'no-letter'
-      const letter = { number: numberOf(asked), files, ...recipientIn(asked) }
+    act: async (inside, asked, letters) => {
+      if (letters.length === 0) return 'no-letter'
+      const letter = { number: numberOf(asked), letters, ...recipientIn(asked) }
       await sendDeathLetters(inside, inside.database, letter)
       return 'letter-sent'
     },

@@ -19,6 +19,7 @@ const codesByStatus: Record<number, readonly ErrorCode[]> = {
     'sent_file_missing',
     'mail_link_invalid',
     'mail_link_used',
+    'account_deceased',
     'account_frozen',
     'account_locked',
     'account_unconfirmed',

@@ -1,6 +1,7 @@
 import { today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
+import { formatInstantDay } from '#core/format/instant.ts'
 import { sumCents } from '#core/money/sum.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
@@ -16,7 +17,7 @@ import {
   deleteDecidedDeaths,
   livingWordsOf,
   lockReportedDeath,
-  makeLivingLink,
+  mailClosedOwner,
   recordReportedDeath,
 } from '../../identity/reported-deaths.ts'
 import { lastOwnAct } from '../../identity/security-events.ts'
@@ -26,18 +27,22 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { RowsPart } from '../../platform/database/rows-part.ts'
 import type { Database, Schema } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
+import { sortableId } from '../../platform/ids.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
 import { countAttempt } from '../../platform/limits/rate-limits.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { retentionCutoff } from '../../platform/retention-cutoff.ts'
+import { drawNumber } from '../../protocols/open-protocol.ts'
 import { balancesAtDeath } from '../../repayment/balance-at-death.ts'
 import { deathLetterPdf } from '../../repayment/payment-papers.ts'
 import { resumeDebits } from '../../repayment/resume-debits.ts'
+import type { AliveProof } from './alive-proofs.ts'
+import { hasCertificate } from './death-certificates.ts'
 import {
   deathAnsweredMail,
   deathApologyMail,
   deathLetterMail,
-  ownerClosedMail,
+  ownerDoubtedMail,
   ownerReportedMail,
   ownerRestoredMail,
 } from './death-mails.ts'
@@ -50,7 +55,7 @@ const selectOpenReports = (database: Database) =>
 /** Reports without an answer, or whose confirmation an owner doubts, by deadline. */
 export const listOpenDeathReports = (database: Database, { offset, most }: RowsPart) =>
   selectOpenReports(database)
-    .select(['number', 'openedAt', 'answerBy'])
+    .select(['number', 'openedAt', 'answerBy', 'doubtedAt'])
     .orderBy('answerBy')
     .orderBy('number')
     .offset(offset)
@@ -101,7 +106,39 @@ export async function readDeathCase(context: Context, number: string) {
     owned.map(async (account) => ({ ...account, lastAct: await lastOwnAct(context, account.id) })),
   )
   const doubts = await livingWordsOf(database, report.cpf)
-  return { report, accounts, doubts, others: await othersOf(database, report) }
+  return {
+    ...{ report, accounts, doubts },
+    hasCertificate: await hasCertificate(database, number),
+    letters: await lettersOf(database, number),
+    others: await othersOf(database, report),
+  }
+}
+
+/** The letters that were sent because of a report, oldest first. */
+const lettersOf = (database: Database, number: string) =>
+  database
+    .selectFrom('deathLetters')
+    .select(['userId', 'protocol', 'recipientName', 'recipientEmail', 'sentAt'])
+    .where('number', '=', number)
+    .orderBy('id')
+    .execute()
+
+/** When letters about an account went out because of reports that were undone after a moment, oldest first. */
+export async function lettersByMistake(
+  database: Database,
+  userId: string,
+  undoneAfter: string,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('deathLetters')
+    .innerJoin('deathReports', 'deathReports.number', 'deathLetters.number')
+    .select('deathLetters.sentAt')
+    .where('userId', '=', userId)
+    .where('deathReports.outcome', '=', 'refuted')
+    .where('deathReports.answeredAt', '>', undoneAfter)
+    .orderBy('deathLetters.id')
+    .execute()
+  return rows.map(({ sentAt }) => sentAt)
 }
 
 /** What stands of a report: null without an answer; `doubted` if its owner has written since it was confirmed. */
@@ -118,12 +155,26 @@ export interface DeathAnswer {
   diedOn: IsoDate | null
   /** The staff's words for the reporter; for the owner, if it stays confirmed. */
   answer: string
+  /** What else the staff knows, for the staff alone; empty for nothing new. */
+  note: string
+  /** How the staff made sure that the owner lives, where a confirmed one is undone. */
+  aliveBy: AliveProof | null
 }
+
+/** Whether an owner says that a report is false, or the house takes its confirmation back: then the certificate proves it. */
+export const isCalledFalse = ({
+  report,
+  accounts,
+}: {
+  report: Pick<Schema['deathReports'], 'outcome' | 'openedAt'>
+  accounts: readonly { aliveAt: string | null }[]
+}): boolean =>
+  report.outcome === 'confirmed' || accounts.some(({ aliveAt }) => (aliveAt ?? '') > report.openedAt)
 
 /**
  * Decides about a report. A confirmed one closes the accounts of its CPF, whatever they were. A refuted one opens them again, unless another
- * report of the CPF is confirmed; what one that waits for its answer has stopped stays so. Its certificate is deleted. A
- * confirmed one may be refuted later by who has seen that it is confirmed, never the other way round; one that its owner
+ * report of the CPF is confirmed; what one that waits for its answer has stopped stays so. Its certificate is deleted,
+ * unless it is called false; the owners are told of letters that went out. A confirmed one may be refuted later by who has seen that it is confirmed, never the other way round; one that its owner
  * doubts may be confirmed again too, of which the reporter is not told.
  *
  * @throws ApiError 404; 409 if something else stands than was seen
@@ -132,16 +183,19 @@ export async function answerDeathReport(
   context: Context,
   transaction: Database,
   number: string,
-  { seen, outcome, diedOn, answer }: DeathAnswer,
+  { seen, outcome, diedOn, answer, note, aliveBy }: DeathAnswer,
 ): Promise<void> {
-  const { cpf } = await readReport(transaction, number)
+  const report = await readReport(transaction, number)
+  const { cpf } = report
   await lockReportedDeath(transaction, cpf)
+  const isKept = isCalledFalse({ report, accounts: await accountsOfCpf(transaction, cpf) })
   const others = await othersOf(transaction, { cpf, number })
   const before = seen && 'confirmed'
   const stands = others.some((other) => other.outcome === 'confirmed' || other.outcome === before)
   const answered = await transaction
     .updateTable('deathReports')
-    .set({ outcome, diedOn, answer, answeredAt: timestamp(context.clock), doubtedAt: null })
+    .set({ outcome, diedOn, answer, aliveBy, answeredAt: timestamp(context.clock), doubtedAt: null })
+    .set(note ? { note } : {})
     .where('number', '=', number)
     .where('outcome', before ? '=' : 'is', before)
     .where('doubtedAt', seen === 'doubted' ? 'is not' : 'is', null)
@@ -150,23 +204,24 @@ export async function answerDeathReport(
   if (!answered) throw createRefusal('state_conflict')
   const { reporterEmail, reporterName } = answered
   const wasConfirmed = before === 'confirmed'
-  if (outcome === 'refuted')
+  if (outcome === 'refuted' && !isKept)
     await transaction.deleteFrom('deathCertificates').where('number', '=', number).execute()
   if (outcome === 'confirmed' || !stands) {
+    const letters = await lettersOf(transaction, number)
     await decideReportedDeath(context, transaction, cpf, outcome)
     const waiting = others.findLast((other) => other.outcome === null)
     if (waiting) await recordReportedDeath(transaction, cpf, waiting.openedAt)
     for (const { id } of await accountsOfCpf(transaction, cpf)) {
       if (outcome === 'confirmed') {
-        const link = await makeLivingLink(context, transaction, id)
-        await mailOwner(context, transaction, id, (owner) =>
-          ownerClosedMail({ ...owner, link, answer: wasConfirmed ? answer : null }),
-        )
+        await mailClosedOwner(context, transaction, id, wasConfirmed ? answer : null)
         continue
       }
       const isStopped = (await deathReportedSince(transaction, id)) !== null
       const refutedMail = isStopped ? ownerReportedMail : ownerRestoredMail
-      await mailOwner(context, transaction, id, (owner) => refutedMail({ ...owner, wasConfirmed }))
+      const sent = letters.filter(({ userId }) => userId === id).map(({ sentAt }) => formatInstantDay(sentAt))
+      await mailOwner(context, transaction, id, (owner) =>
+        refutedMail({ ...owner, wasConfirmed, letters: sent }),
+      )
       if (!isStopped) await resumeDebits(context, transaction, id)
     }
   }
@@ -185,9 +240,10 @@ export async function doubtDeathReports(
   context: Context,
   transaction: Database,
   said: { token: string; words: string },
-): Promise<{ answerBy: IsoDate }> {
+): Promise<{ number: string; answerBy: IsoDate }> {
   const { clock } = context
-  const { userId, cpf } = await consumeLivingLink(context, transaction, said)
+  const number = drawNumber(today(clock))
+  const { userId, cpf } = await consumeLivingLink(context, transaction, { ...said, number })
   await countAttempt({ ...context, database: transaction }, 'deathDoubt', userId)
   const answerBy = promisedDate('death', today(clock))
   await transaction
@@ -196,7 +252,10 @@ export async function doubtDeathReports(
     .where('cpf', '=', cpf)
     .where('outcome', '=', 'confirmed')
     .execute()
-  return { answerBy }
+  await mailOwner(context, transaction, userId, ({ firstName }) =>
+    ownerDoubtedMail({ firstName, number, answerBy }),
+  )
+  return { number, answerBy }
 }
 
 /**
@@ -221,18 +280,44 @@ export async function deathLetters({ database, clock }: Context, number: string,
     ),
   }
   return Promise.all(
-    balances.map((balance) =>
-      deathLetterPdf({ ...balance, together, executor, number, diedOn, madeAt: timestamp(clock) }),
-    ),
+    balances.map(async (balance) => ({
+      userId: balance.userId,
+      protocol: balance.protocol,
+      file: await deathLetterPdf({
+        ...balance,
+        together,
+        executor,
+        number,
+        diedOn,
+        madeAt: timestamp(clock),
+      }),
+    })),
   )
 }
 
-/** Mails the letters to the executor of the estate. */
+export type DeathLetter = Awaited<ReturnType<typeof deathLetters>>[number]
+
+/** Mails the letters to the executor of the estate, and keeps who got them. */
 export async function sendDeathLetters(
   context: Context,
   transaction: Database,
-  { number, name, email, files }: Parameters<typeof deathLetterMail>[0] & { email: string },
+  {
+    number,
+    name,
+    email,
+    letters,
+  }: { number: string; name: string; email: string; letters: readonly DeathLetter[] },
 ): Promise<void> {
+  const { clock } = context
+  for (const { userId, protocol } of letters)
+    await transaction
+      .insertInto('deathLetters')
+      .values({
+        id: sortableId(clock),
+        ...{ userId, number, protocol, recipientName: name, recipientEmail: email, sentAt: timestamp(clock) },
+      })
+      .execute()
+  const files = letters.map(({ file }) => file)
   await sendMail(context, transaction, email, deathLetterMail({ number, name, files }))
 }
 
@@ -271,10 +356,19 @@ export async function sweepDeathReports(context: Context): Promise<void> {
     .where('number', 'is', null)
     .where('sentAt', '<=', unnamedCutoff(clock))
     .execute()
+  const falseEnd = retentionCutoff(clock, retention.falseDeath.term)
   await database
     .deleteFrom('deathCertificates')
     .where('number', 'in', (eb) =>
-      eb.selectFrom('deathReports').select('number').where('answeredAt', '<=', end),
+      eb
+        .selectFrom('deathReports')
+        .select('number')
+        .where((row) =>
+          row.or([
+            row('answeredAt', '<=', end),
+            row.and([row('answeredAt', '<=', falseEnd), row('outcome', '=', 'refuted')]),
+          ]),
+        ),
     )
     .execute()
   await database.deleteFrom('deathReports').where('answeredAt', '<=', end).execute()

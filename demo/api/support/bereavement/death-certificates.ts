@@ -57,3 +57,11 @@ export async function readCertificate(database: Database, number: string): Promi
     .executeTakeFirst()
   return downloadOf(file, `certidao-${number}`)
 }
+
+/** Whether the certificate of a report is still kept. */
+export const hasCertificate = async (database: Database, number: string): Promise<boolean> =>
+  (await database
+    .selectFrom('deathCertificates')
+    .select('hash')
+    .where('number', '=', number)
+    .executeTakeFirst()) !== undefined

@@ -1,17 +1,17 @@
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import {
-  aliveLabel,
   type DeathOutcome,
   deathReportedTitle,
   executorProof,
   heirsOweNothing,
-  livingLinkDays,
+  letterCare,
+  letterGiven,
   noEstate,
 } from '#core/protocols/death-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
-import { ombudsmanWay, promisedThing, promiseTerm } from '#core/text/promises.ts'
+import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -87,16 +87,21 @@ interface OwnerFacts {
 const undone =
   'Tínhamos confirmado um falecimento com o seu CPF e encerrado a conta. Foi um engano nosso, e o desfizemos.'
 
+/** Said of letters that an estate got by a mistake, with the days on which they were sent. */
+const lettersSent = (days: readonly string[]) => (days.length === 0 ? [] : [letterGiven(days), letterCare])
+
 /** To an account whose owner is reported as dead: who reads it may be alive. */
 export const ownerReportedMail = ({
   firstName,
   publicUrl,
   wasConfirmed = false,
-}: OwnerFacts & { wasConfirmed?: boolean }): Mail => ({
+  letters = [],
+}: OwnerFacts & { wasConfirmed?: boolean; letters?: readonly string[] }): Mail => ({
   subject: deathReportedTitle,
   greeting: `Olá, ${firstName}!`,
   paragraphs: [
     ...(wasConfirmed ? [undone] : []),
+    ...lettersSent(letters),
     'Alguém nos avisou que o titular desta conta faleceu, e enviou uma certidão. Por isso lembretes, ofertas e débitos automáticos pararam, e nada novo pode ser pedido. O que já foi contratado não mudou.',
     'Se é engano, entre na sua conta e toque em “Estou aqui”: na hora tudo volta ao normal, e a equipe fica sabendo. Se já não der tempo de debitar uma parcela, dizemos até que dia pagar sem acréscimo.',
     'Se você é da família: sentimos muito. Não precisa fazer nada.',
@@ -104,46 +109,32 @@ export const ownerReportedMail = ({
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
 })
 
-/**
- * To an account that is closed for a death, or stays so: its owner, if alive, has no other way in.
- *
- * @param answer the staff's words on what the owner wrote
- */
-export const ownerClosedMail = ({
-  firstName,
-  link,
-  answer,
-}: Pick<OwnerFacts, 'firstName'> & { link: string; answer: string | null }): Mail => ({
-  subject: 'A conta foi encerrada: o falecimento foi confirmado',
-  greeting: `Olá, ${firstName}!`,
-  paragraphs: [
-    ...(answer
-      ? [
-          'Lemos o que nos escreveram por este e-mail e conferimos de novo. A conta continua encerrada.',
-          answer,
-        ]
-      : ['Conferimos a certidão que nos enviaram, e esta conta foi encerrada.']),
-    'Lembretes e cobranças continuam parados.',
-    `Se você é o titular e isto é um engano, escreva pelo link abaixo: uma pessoa confere de novo em até ${promiseTerm('death')}. Ele vale por ${livingLinkDays} dias. Ou ligue já: ${creditorPhones}. Uma pessoa desfaz tudo.`,
-    'Se você é da família: sentimos muito. Não precisa fazer nada.',
-  ],
-  secret: { label: aliveLabel, url: link },
-})
-
 /** To an account that a reported death no longer concerns. */
 export const ownerRestoredMail = ({
   firstName,
   publicUrl,
   wasConfirmed,
-}: OwnerFacts & { wasConfirmed: boolean }): Mail => ({
+  letters,
+}: OwnerFacts & { wasConfirmed: boolean; letters: readonly string[] }): Mail => ({
   subject: 'A sua conta voltou ao normal',
   greeting: `Olá, ${firstName}!`,
   paragraphs: [
     wasConfirmed ? undone : 'O aviso de falecimento com o seu CPF não foi confirmado.',
     'A conta está como antes do aviso.',
+    ...lettersSent(letters),
     'Pedimos desculpas pelo transtorno.',
   ],
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
+})
+
+/** To an account that a death closed, once its owner has asked to look again. */
+export const ownerDoubtedMail = ({ answerBy, ...facts }: ReporterFacts & { answerBy: string }): Mail => ({
+  subject: `Recebemos o seu pedido: protocolo ${facts.number}`,
+  greeting: greetingOf(facts),
+  paragraphs: [
+    `Você nos escreveu que está viva(o). Uma pessoa da equipe confere de novo e responde por este e-mail até ${formatDate(answerBy)}. Protocolo: ${facts.number}.`,
+    `Até lá a conta continua encerrada, e nada é cobrado. Se tem pressa, ligue: ${creditorPhones}.`,
+  ],
 })
 
 /** To the executor of an estate: what was owed on the day of the death. */

@@ -1,11 +1,13 @@
 import * as contract from '#core/api/contract/deaths.ts'
+import { letterNoticeDays } from '#core/protocols/death-words.ts'
 import { deathReportedSince, recordLivingOwner } from '../../identity/reported-deaths.ts'
+import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ContractRoutes } from '../../platform/http/contract-routes.ts'
 import { countAddress, countAttempt } from '../../platform/limits/rate-limits.ts'
 import { resumeDebits } from '../../repayment/resume-debits.ts'
-import { doubtDeathReports } from './death-cases.ts'
+import { doubtDeathReports, lettersByMistake } from './death-cases.ts'
 import { inspectCertificate, storeCertificate } from './death-certificates.ts'
 import { openDeathReport } from './report-death.ts'
 
@@ -31,6 +33,11 @@ export function deathRoutes(routes: ContractRoutes, context: Context): void {
   )
   routes.own(contract.readReportedDeath, async ({ userId, database }) => ({
     since: await deathReportedSince(database, userId),
+    lettersSent: await lettersByMistake(
+      database,
+      userId,
+      timestamp(context.clock, -letterNoticeDays * 24 * 60 * 60),
+    ),
   }))
   routes.own(contract.refuteOwnDeath, async ({ userId, database }) => {
     const undebited = await inTransaction(database, async (transaction) => {

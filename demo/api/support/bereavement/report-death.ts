@@ -43,6 +43,8 @@ export async function openDeathReport(
       outcome: null,
       diedOn: null,
       answer: null,
+      note: null,
+      aliveBy: null,
       answeredAt: null,
     })
     .execute()

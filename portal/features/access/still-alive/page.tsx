@@ -27,7 +27,7 @@ export default function StillAlive() {
     return (
       <TaskScreen title={text.done}>
         <Notice tone="success" live>
-          <p>{text.doneLead(state.value.answerBy)}</p>
+          <p>{text.doneLead(state.value)}</p>
         </Notice>
         <p>{text.until}</p>
       </TaskScreen>

@@ -5,17 +5,17 @@ import { creditorPhones } from '#core/text/creditor.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
-  title: 'A conta foi encerrada por engano',
+  title: 'Dizer que estou viva(o)',
 } satisfies PageMeta
 
 export const text = {
   title: meta.title,
-  lead: 'Recebemos uma certidão de óbito com o seu CPF e encerramos a sua conta. Se você é o titular, desculpe: escreva aqui, e uma pessoa da equipe confere de novo.',
+  lead: 'Encerramos esta conta porque recebemos uma certidão de óbito com o CPF dela. Se você é o titular, escreva aqui: uma pessoa da equipe confere de novo.',
   until: 'Até a resposta a conta continua encerrada: nada é cobrado, e nada é pago a ninguém.',
   send: 'Pedir para conferir de novo',
   faster: `Tem pressa? Ligue: ${creditorPhones}.`,
   done: 'Vamos conferir de novo',
-  doneLead: (answerBy: string) =>
-    `Uma pessoa da equipe lê o que você escreveu e responde por e-mail até ${formatDate(answerBy)}.`,
+  doneLead: ({ number, answerBy }: { number: string; answerBy: string }) =>
+    `Uma pessoa da equipe lê o que você escreveu e responde por e-mail até ${formatDate(answerBy)}. Protocolo: ${number}.`,
   missing: `Abra esta página pelo link do e-mail em que ${brand.the} avisou que a conta foi encerrada. Ele vale por ${livingLinkDays} dias.`,
 } as const

@@ -29,14 +29,25 @@ export function ReportedDeath() {
         ))}
       </Notice>
     )
-  if (state.status !== 'performed' || state.value.since === null) return null
-  return (
-    <Notice tone="warning" title={text.title}>
-      <p>{text.lead(formatInstantDay(state.value.since))}</p>
-      <RefusalNotice by={pressed} />
-      <Button busy={pressed.status === 'performing'} onClick={() => void refute.perform()}>
-        {text.here}
-      </Button>
+  if (state.status !== 'performed') return null
+  const { since, lettersSent } = state.value
+  const letter = lettersSent.length > 0 && (
+    <Notice tone="warning" title={text.letterTitle}>
+      <p>{text.letterGiven(lettersSent.map(formatInstantDay))}</p>
+      <p>{text.letterCare}</p>
     </Notice>
+  )
+  if (since === null) return letter
+  return (
+    <>
+      {letter}
+      <Notice tone="warning" title={text.title}>
+        <p>{text.lead(formatInstantDay(since))}</p>
+        <RefusalNotice by={pressed} />
+        <Button busy={pressed.status === 'performing'} onClick={() => void refute.perform()}>
+          {text.here}
+        </Button>
+      </Notice>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { stoppedDebit } from '#core/payment/stopped-debit.ts'
-import { deathReportedTitle } from '#core/protocols/death-words.ts'
+import { deathReportedTitle, letterCare, letterGiven } from '#core/protocols/death-words.ts'
 
 export const text = {
   title: deathReportedTitle,
@@ -10,4 +10,7 @@ export const text = {
   doneLead: 'A conta funciona como antes, e a equipe já sabe que você está aqui.',
   undebited: stoppedDebit,
   pay: 'Pagar a parcela',
+  letterTitle: 'O seu saldo foi enviado a outra pessoa',
+  letterGiven,
+  letterCare,
 } as const
