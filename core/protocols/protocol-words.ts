@@ -21,6 +21,11 @@ type ProtocolAuthor = (typeof protocolAuthors)[number]
 /** Whether the review upheld or changed the decision, or the reading of a statement. */
 export const reviewOutcomes = ['upheld', 'changed'] as const
 
+/** The same of a decision's review, or whether a later approval has overtaken it. */
+export const decisionReviewOutcomes = [...reviewOutcomes, 'overtaken'] as const
+
+export type DecisionReviewOutcome = (typeof decisionReviewOutcomes)[number]
+
 /** Whether a contested charge was right or wrong, or an installment had been paid. */
 export const contestOutcomes = [...reviewOutcomes, 'paid'] as const
 
@@ -66,7 +71,8 @@ export const protocolWords = {
   decisions: {
     upheld: 'A decisão foi mantida',
     changed: 'A decisão mudou: há ofertas no pedido',
-  } satisfies Record<ReviewOutcome, string>,
+    overtaken: 'Encerrada: depois da correção, uma decisão nova tem ofertas',
+  } satisfies Record<DecisionReviewOutcome, string>,
   /** What may be contested. */
   contested: {
     installment: 'Parcela',

@@ -287,15 +287,17 @@ export function reviewAnsweredMail({
   number,
   outcome,
   reasons,
-}: AnsweredMailFacts): Mail {
+  decidedAt,
+}: AnsweredMailFacts & { decidedAt: string }): Mail {
   const isChanged = outcome === 'changed'
+  const decision = `A decisão de ${formatMailMoment(new Date(decidedAt))} sobre o seu pedido`
   return {
     subject: `Resposta da revisão: protocolo ${number}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       isChanged
-        ? 'A decisão sobre o seu pedido mudou: há ofertas para você escolher.'
-        : 'A decisão sobre o seu pedido foi revista e continua a mesma.',
+        ? `${decision} mudou: há ofertas para você escolher.`
+        : `${decision} foi revista e continua a mesma.`,
       `Motivos dados por ${reviewers}:`,
       reasons,
       isChanged
@@ -305,5 +307,22 @@ export function reviewAnsweredMail({
     button: isChanged
       ? { label: 'Ver ofertas', url: `${publicUrl}${href('loan')}` }
       : protocolsButton(publicUrl),
+  }
+}
+
+/** To a user whose correction has led to offers while a review of the refusal was open. */
+export function reviewOvertakenMail({
+  firstName,
+  publicUrl,
+  number,
+}: ProtocolMailFacts & Pick<OpenedProtocol, 'number'>): Mail {
+  return {
+    subject: `Revisão encerrada: protocolo ${number}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Depois da sua correção, uma decisão nova sobre o pedido tem ofertas. A revisão que você pediu era da decisão de antes, que não vale mais: por isso foi encerrada.',
+      'Se quiser que uma pessoa olhe a decisão nova, peça outra revisão na página das ofertas.',
+    ],
+    button: { label: 'Ver ofertas', url: `${publicUrl}${href('loan')}` },
   }
 }

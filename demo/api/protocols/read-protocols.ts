@@ -6,7 +6,11 @@ import type { ProposalEnd } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { type ContestOutcome, protocolWords } from '#core/protocols/protocol-words.ts'
+import {
+  type ContestOutcome,
+  type DecisionReviewOutcome,
+  protocolWords,
+} from '#core/protocols/protocol-words.ts'
 import { increaseWords } from '#core/text/payments.ts'
 import { proposalEndWords } from '#core/text/proposals.ts'
 import { reviewers } from '#core/text/reviewers.ts'
@@ -131,7 +135,7 @@ const answeredHistory =
   (kind: keyof typeof reviews) =>
   async (database: Database, row: ProtocolRow): Promise<ProtocolEntry[]> => {
     const { table, asked } = reviews[kind]
-    const outcomes: Partial<Record<ContestOutcome, string>> = reviews[kind].outcomes
+    const outcomes: Partial<Record<ContestOutcome | DecisionReviewOutcome, string>> = reviews[kind].outcomes
     const review = await database
       .selectFrom(table)
       .select(['comment', 'outcome', 'answer'])

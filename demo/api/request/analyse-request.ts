@@ -11,6 +11,7 @@ import { type LoanKey, moveLoan } from './loan-transition.ts'
 import { notifyOfEnd } from './notify-of-end.ts'
 import { readLoanRow } from './read-loans.ts'
 import { recordDecision } from './record-decision.ts'
+import { closeOvertakenReview } from './request-review.ts'
 import { firstSignatureDay } from './signature-pause.ts'
 import { storeOffers } from './store-offers.ts'
 
@@ -54,7 +55,7 @@ export async function analyseRequest(
 
 /**
  * Stores the second decision about a refused request, from the facts of the first one and the user's
- * corrections. Once per request; the waiting time for another request still counts from the first refusal.
+ * corrections, and closes the review of the first if it has offers. Once per request; the waiting time for another request still counts from the first refusal.
  *
  * @throws ApiError 404, 409
  */
@@ -72,6 +73,7 @@ export async function analyseCorrectedRequest(
     set: { ...decisionColumns(asked.decision), correctedAt: at, ...(approved && { decidedAt: at }) },
   })
   await storeDecision(context, transaction, key, asked)
+  if (approved) await closeOvertakenReview(context, transaction, key)
 }
 
 const decisionColumns = (decision: LendingDecision) => ({

@@ -45,7 +45,7 @@ export const countOpenReviews = (database: Database) =>
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** One review with its request and all decisions on it, oldest first. @throws ApiError 404 */
+/** One review with its request, all decisions on it, oldest first, and the one that stands. @throws ApiError 404 */
 export async function readReviewFile(database: Database, protocol: string) {
   const review = await database
     .selectFrom('loanReviews')
@@ -63,7 +63,14 @@ export async function readReviewFile(database: Database, protocol: string) {
     .where('loanId', '=', loanId)
     .orderBy('id')
     .execute()
-  return { review, loan: await readLoanRow(database, userId, loanId), decisions }
+  const loan = await readLoanRow(database, userId, loanId)
+  const [newest] = decisions.toReversed()
+  // Older requests have kept no facts of their decision.
+  const reviewed = newest ?? {
+    outcome: loan.decision ?? 'declined',
+    madeAt: loan.decidedAt ?? review.requestedAt,
+  }
+  return { review, loan, decisions, reviewed }
 }
 
 /** Marks a review as being worked on. @throws ApiError 409 if it already is, or is answered */
@@ -120,7 +127,7 @@ export async function answerReview(
     .where('outcome', 'is', null)
     .returning('protocol')
     .executeTakeFirst()
-  const { review } = await readReviewFile(transaction, protocol)
+  const { review, reviewed } = await readReviewFile(transaction, protocol)
   if (!mine) {
     const isSame =
       review.outcome === given.outcome && review.answer === given.reasons && review.finding === finding
@@ -140,7 +147,7 @@ export async function answerReview(
     .execute()
   const { outcome, reasons } = given
   await mailOwner(context, transaction, userId, (told) =>
-    reviewAnsweredMail({ ...told, number: protocol, outcome, reasons }),
+    reviewAnsweredMail({ ...told, number: protocol, outcome, reasons, decidedAt: reviewed.madeAt }),
   )
 }
 

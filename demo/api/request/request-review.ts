@@ -1,11 +1,12 @@
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { requestReview } from '#core/api/contract/review.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
+import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { openProtocol } from '../protocols/open-protocol.ts'
-import { reviewAskedMail } from '../protocols/protocol-mails.ts'
+import { reviewAskedMail, reviewOvertakenMail } from '../protocols/protocol-mails.ts'
 import { currentReview } from './current-review.ts'
 import type { LoanKey } from './loan-transition.ts'
 import { reviewOf } from './loan-view.ts'
@@ -34,7 +35,10 @@ export async function findReview(
     requestedAt,
     answerBy,
     state,
-    answer: outcome ? { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' } : null,
+    answer:
+      outcome && outcome !== 'overtaken'
+        ? { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
+        : null,
   }
 }
 
@@ -70,4 +74,28 @@ export async function openReview(
     .execute()
   await mailOwner(context, transaction, userId, (told) => reviewAskedMail({ ...told, ...opened }))
   return { protocol, requestedAt: openedAt, answerBy, state: 'open', answer: null }
+}
+
+/** Closes the open review of a refusal that an approval has overtaken, and says so. */
+export async function closeOvertakenReview(
+  context: Context,
+  transaction: Database,
+  { userId, id }: LoanKey,
+): Promise<void> {
+  const answeredAt = timestamp(context.clock)
+  const closed = await transaction
+    .updateTable('loanReviews')
+    .set({ outcome: 'overtaken', answeredAt })
+    .where('loanId', '=', id)
+    .where('outcome', 'is', null)
+    .returning('protocol')
+    .executeTakeFirst()
+  if (!closed) return
+  const number = closed.protocol
+  await transaction
+    .updateTable('protocols')
+    .set({ state: 'closed', answeredAt, closedAt: answeredAt })
+    .where('number', '=', number)
+    .execute()
+  await mailOwner(context, transaction, userId, (told) => reviewOvertakenMail({ ...told, number }))
 }

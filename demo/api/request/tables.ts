@@ -5,7 +5,7 @@ import type { Purpose } from '#core/fields/choices.ts'
 import type { LoanState } from '#core/loan/lifecycle.ts'
 import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
 import type { PauseReason } from '#core/loan/signature-pause.ts'
-import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
+import type { DecisionReviewOutcome, ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import type { LoanEventKind } from '#core/text/lender-reports.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
 
@@ -126,7 +126,7 @@ interface LoanReviews {
   requestedAt: string
   answerBy: string
   /** Null until a person has answered. */
-  outcome: ReviewOutcome | null
+  outcome: DecisionReviewOutcome | null
   /** The reason, in plain words. */
   answer: string | null
   /** JSON of the corrected facts (Finding of ports/lender.ts), if the decision changed. */

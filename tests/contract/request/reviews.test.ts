@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { today } from '#core/calendar/clock.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { contractStates } from '../../../demo/api/platform/retention-cutoff.ts'
@@ -238,6 +239,44 @@ describe.each(productionEngine)('the human review of a decision on %s', (engine)
     expect(await historyOf(second.protocol)).toContain(turned)
     const list = await journey.get('/api/v1/personal-loan/all/not-completed')
     expect(list.body).toMatchObject({ totalCount: 1 })
+  })
+
+  test('of a refusal that a correction has turned into offers is closed and told, and another can be asked for', async () => {
+    const journey = await asked()
+    const { protocol } = journey.review
+    const url = `/revisoes/${protocol}`
+    const analyst = await as('analyst')
+    const kept = await analyst.submit(url, `${url}/conferir`, { resposta: 'upheld', motivos: 'Não.' })
+    api.advance(60)
+    await journey.act('reassess', { monthlyIncome: 4_000_00 })
+    expect((await journey.loan()).state).toBe('offers')
+    const told = (await mails(api, await emailOf(api, journey))).at(-1)
+    expect(told?.subject).toBe(`Revisão encerrada: protocolo ${protocol}`)
+    expect((await analyst.get('/revisoes')).body).not.toContain(protocol)
+    expect((await analyst.confirm(kept, url)).statusCode).toBe(409)
+    expect((await analyst.get(url)).body).toContain(protocolWords.decisions.overtaken)
+    expect((await journey.get(`/api/v1/protocols/${protocol}`)).text).toContain(
+      protocolWords.decisions.overtaken,
+    )
+    expect([(await journey.loan()).review, await read(journey)]).toEqual([null, null])
+    expect((await journey.act('review', {})).status).toBe(201)
+  })
+
+  test('names the decision that is kept, at the desk and in the mail', async () => {
+    const journey = await asked()
+    const { protocol } = journey.review
+    api.advance(60)
+    await journey.act('reassess', { monthlyIncome: 800_00 })
+    const moment = formatInstant(api.context.clock())
+    const url = `/revisoes/${protocol}`
+    const analyst = await as('analyst')
+    expect((await analyst.get(url)).body).toContain(`Manter a decisão de ${moment}: Não aprovado`)
+    const shown = await analyst.submit(url, `${url}/conferir`, { resposta: 'upheld', motivos: 'Não.' })
+    expect(shown.body).toContain(moment)
+    api.advance(60)
+    await analyst.confirm(shown, url)
+    const told = (await mails(api, await emailOf(api, journey))).at(-1)
+    expect(told?.text).toContain(moment)
   })
 
   test('that waits while the person corrects and is refused again stays the one', async () => {

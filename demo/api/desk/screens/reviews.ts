@@ -4,7 +4,7 @@ import type { ApiError } from '#core/api/errors.ts'
 import { income } from '#core/fields/fields.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
@@ -88,13 +88,18 @@ type ReviewedDecision = ReviewFile['decisions'][number]
 
 const reasonsOf = ({ reasons }: Pick<ReviewedDecision, 'reasons'>) => JSON.parse(reasons) as DeclineReason[]
 
+/** How a decision is named where others stand beside it. */
+const decisionName = ({ madeAt, outcome }: ReviewFile['reviewed']) =>
+  `${formatInstant(madeAt)}: ${codeWords['loanDecisions.outcome']?.[outcome]}`
+
 function decisionCard(decision: ReviewedDecision): Markup {
-  const { madeBy, madeAt, outcome, score } = decision
+  const { madeBy, score } = decision
+  const reasons = reasonsOf(decision)
   const seen = rowsOf('loanDecisions', JSON.parse(decision.facts) as ApplicantFacts)
   return html`<article>
-<h3>${codeWords['loanDecisions.outcome']?.[outcome]} em ${formatInstantDay(madeAt)}</h3>
+<h3>Decisão de ${decisionName(decision)}</h3>
 ${factsList([['Quem decidiu', codeWords['loanDecisions.madeBy']?.[madeBy] ?? ''], ['Pontos', String(score)], ...seen])}
-<ul>${reasonsOf(decision).map((code) => html`<li>${declineWords[code].reason}</li>`)}</ul>
+${reasons.length > 0 && html`<ul>${reasons.map((code) => html`<li>${declineWords[code].reason}</li>`)}</ul>`}
 </article>`
 }
 
@@ -104,11 +109,11 @@ interface AnswerFormInput {
 }
 
 function answerForm(
-  { review, loan, decisions }: ReviewFile,
+  { review, loan, decisions, reviewed }: ReviewFile,
   { given, problems = {} }: AnswerFormInput,
 ): Markup {
-  const [first] = decisions
-  const known = first ? reasonsOf(first) : []
+  const [newest] = decisions.toReversed()
+  const known = newest ? reasonsOf(newest) : []
   const waived = new Set(given?.getAll('afastado'))
   const choice = (value: string, words: string, wrong?: Markup) =>
     html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given?.get('resposta') === value && html` checked`}${wrong} required> ${words}</label>`
@@ -128,7 +133,7 @@ ${problemMarkup('renda', problems)}
     'checkReview',
     { number: review.protocol },
     html`${problemMarkup('resposta', problems)}
-${choice('upheld', 'Manter a decisão', problemAttributes('resposta', problems))}
+${choice('upheld', `Manter a decisão de ${decisionName(reviewed)}`, problemAttributes('resposta', problems))}
 ${canChange ? change : html`<p>O pedido já terminou ou tem contrato: a decisão não pode mais mudar.</p>`}
 ${reasonsField(given, problems, 'Motivos, em palavras simples: a pessoa lê isto')}
 <p class="meta">Nada é enviado agora: na próxima página você confere a resposta.</p>
@@ -138,7 +143,7 @@ ${reasonsField(given, problems, 'Motivos, em palavras simples: a pessoa lê isto
 
 /** What the person gets, and the form that sends it. */
 function readBackAnswer(
-  { review, loan }: ReviewFile,
+  { review, loan, reviewed }: ReviewFile,
   given: URLSearchParams,
   answer: ReviewAnswer,
   decision: Lenders | undefined,
@@ -152,7 +157,8 @@ function readBackAnswer(
   return html`${factsList([
     ['Protocolo', protocol],
     ['Para', isolatedText(loan.name)],
-    ['Decisão', protocolWords.outcomes[answer.outcome]],
+    ['Decisão de', decisionName(reviewed)],
+    ['Resposta', protocolWords.outcomes[answer.outcome]],
     ...(finding?.confirmedIncome ? [['Renda confirmada', formatBrl(finding.confirmedIncome)] as const] : []),
     ...(finding?.waived ?? []).map((code) => ['Não pesa mais', declineWords[code].reason] as const),
   ])}
@@ -189,7 +195,7 @@ export function reviewScreens(routes: DeskRoutes, context: Context): void {
     const [taker, answerer] = await Promise.all(
       (['takeReview', 'answerReview'] as const).map((name) => lastColleague(context, name, number)),
     )
-    const answered = html`<article><h3>${review.outcome && protocolWords.outcomes[review.outcome]}</h3>
+    const answered = html`<article><h3>${review.outcome && protocolWords.decisions[review.outcome]}</h3>
 <p class="meta">Respondida em ${formatInstant(review.answeredAt ?? review.requestedAt)}${answerer && ` por ${answerer.email}`}</p>
 <pre>${isolatedText(review.answer)}</pre></article>
 ${typed.given && html`<h3>O que você escreveu, e não foi enviado</h3><pre>${isolatedText(typed.given.get('motivos'))}</pre>`}`

@@ -59,7 +59,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loanDecisions.madeBy': { rules: 'Regras automáticas', person: 'Uma pessoa' },
   'loanDecisions.reasons': pickWords(declineWords, ({ reason }) => reason),
   'loanDecisions.source': { ...sources, none: nothingRead },
-  'loanReviews.outcome': protocolWords.outcomes,
+  'loanReviews.outcome': protocolWords.decisions,
   'statementReviews.outcome': protocolWords.readings,
   'loanDecisions.weighed': rateReasonWords,
   'loanDecisions.waived': pickWords(declineWords, ({ reason }) => reason),
