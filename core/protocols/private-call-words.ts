@@ -26,7 +26,7 @@ const ended = 'A pessoa não quer: encerrar o que ainda não foi pago'
 /** What can be decided in a call of each reason, in words for the staff. */
 export const callOutcomeWords: Record<CallReason, readonly (readonly [CallOutcome, string])[]> = {
   pressed: [
-    ['released', 'A pessoa quer o empréstimo: o pedido segue'],
+    ['released', 'A pessoa quer o empréstimo: o pedido segue, sem pular o tempo para pensar'],
     ['ended', ended],
   ],
   sooner: [

@@ -218,6 +218,20 @@ export const actions = {
     words: 'Ver um pedido de ligação em particular',
     discreet: true,
   },
+  checkPrivateCall: {
+    method: 'POST',
+    path: '/ligacoes/:number/conferir',
+    roles: ['support'],
+    words: 'Conferir a conclusão de uma ligação em particular',
+    discreet: true,
+  },
+  missPrivateCall: {
+    method: 'POST',
+    path: '/ligacoes/:number/nao-atendeu',
+    roles: ['support'],
+    words: 'Registrar que ninguém atendeu uma ligação em particular',
+    discreet: true,
+  },
   answerPrivateCall: {
     method: 'POST',
     path: '/ligacoes/:number',

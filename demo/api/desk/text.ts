@@ -185,6 +185,7 @@ export const notices = {
     'done',
     'Resposta enviada. A pessoa recebe um e-mail, e o que há a devolver sai por Pix.',
   ],
+  'call-missed': ['done', 'Registrado. Nada muda para a pessoa, e a ligação continua na fila.'],
   'call-answered': ['done', 'Registrado. A pessoa não recebe nada sobre a ligação.'],
   'death-answered': ['done', 'Resposta enviada por e-mail.'],
   'letter-sent': ['done', 'Carta enviada por e-mail.'],

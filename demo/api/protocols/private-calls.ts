@@ -27,7 +27,7 @@ export async function openPrivateCall(
     .insertInto('privateCalls')
     .values({
       ...{ ...given, reason, openedAt: now, answerBy: answer.answerBy },
-      ...{ outcome: null, answer: null, answeredAt: null },
+      ...{ outcome: null, answer: null, answeredAt: null, tries: 0, triedAt: null },
     })
     .onConflict((conflict) => conflict.columns(['userId', 'reason']).where('outcome', 'is', null).doNothing())
     .returning('number')

@@ -64,6 +64,10 @@ interface PrivateCalls {
   /** What was said, for the staff. */
   answer: string | null
   answeredAt: string | null
+  /** How often nobody took it. */
+  tries: number
+  /** The last of those times. */
+  triedAt: string | null
 }
 
 /** Asks for a call that was open already, each with what was given; the call keeps what was given first. */

@@ -1,5 +1,8 @@
 import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
+import { businessDate } from '#core/calendar/clock.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { allowsTransition, statesIn } from '#core/loan/lifecycle.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { type CallOutcome, callOutcomeWords } from '#core/protocols/private-call-words.ts'
 import { retention } from '#core/text/retention.ts'
 import { reviewJob } from '../documents/submit-documents.ts'
@@ -32,7 +35,7 @@ export async function listOpenPrivateCalls(
   { offset, most }: RowsPart,
 ) {
   const calls = await selectOpenCalls({ database, clock })
-    .select(['number', 'reason', 'hours', 'answerBy'])
+    .select(['number', 'reason', 'hours', 'answerBy', 'tries', 'triedAt'])
     .$call(servedFirst(clock, 'privateCalls.userId'))
     .orderBy('answerBy')
     .orderBy('openedAt')
@@ -106,9 +109,31 @@ export async function readPrivateCall(
   }
 }
 
+/** The last day to call again somebody who did not take a call; a calendar date. */
+export const callAgainBy = (triedAt: string): IsoDate =>
+  promisedDate('privateCall', businessDate(new Date(triedAt)))
+
+/** Records that nobody took a call, which stays open. @throws ApiError 404; 409 state_conflict if it is concluded */
+export async function missPrivateCall(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Database,
+  number: string,
+): Promise<void> {
+  const { call } = await readPrivateCall({ clock, database: transaction }, number)
+  const tried = await transaction
+    .updateTable('privateCalls')
+    .set((eb) => ({ tries: eb('tries', '+', 1), triedAt: timestamp(clock) }))
+    .where('number', '=', call.number)
+    .where('outcome', 'is', null)
+    .returning('number')
+    .executeTakeFirst()
+  if (!tried) throw createRefusal('state_conflict')
+}
+
 /**
- * Concludes a call permanently: what was held goes on at once, or everything that is not paid out ends without cost. What
- * the bank was asked for already goes on; the customer withdraws from it within seven days.
+ * Concludes a call permanently: what was held goes on at once, or everything that is not paid out ends without cost. A time
+ * to think ends by a call that was asked for that alone. What the bank was asked for already goes on; the customer withdraws
+ * from it within seven days.
  *
  * @throws ApiError 404; 409 state_conflict if it is concluded, over, another goes first, or its reason has no such outcome
  */
@@ -132,7 +157,7 @@ export async function answerPrivateCall(
     .executeTakeFirst()
   if (!answered) throw createRefusal('state_conflict')
   if (outcome === 'kept') return
-  if (outcome === 'released') await endPausesAfterCall(context, transaction, userId)
+  if (outcome === 'released' && reason === 'sooner') await endPausesAfterCall(context, transaction, userId)
   for (const { id, state, ...agreement } of loans) {
     if (outcome === 'released') {
       // At the desk an analyst goes on with it.

@@ -68,7 +68,7 @@ describe.each(productionEngine)('a page of the desk from before a decision on %s
       const page = `/ligacoes/${(body as { number: string }).number}`
       const given = { motivos: 'Falei com a pessoa.', ...sure }
       return {
-        ...{ role: 'support', page, action: page, rows: rowsOf('privateCalls') },
+        ...{ role: 'support', page, action: page, check: `${page}/conferir`, rows: rowsOf('privateCalls') },
         first: { ...given, resposta: 'released' },
         second: { ...given, resposta: 'ended' },
       }

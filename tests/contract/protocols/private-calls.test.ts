@@ -5,11 +5,14 @@ import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { addBusinessDays } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { callHours } from '#core/protocols/private-call-words.ts'
 import { afterLapse, documentsMissingMail } from '../../../demo/api/agreement/agreement-mails.ts'
 import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
 import { askedAgain, firstGiven } from '../../../demo/api/desk/screens/private-calls.ts'
 import { staffActionsCopy } from '../../../demo/api/desk/staff-actions-copy.ts'
+import { checkTitle } from '../../../demo/api/desk/text.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
 import { useApi } from '../support/api.ts'
@@ -49,11 +52,10 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
       .executeTakeFirstOrThrow()
   const conclude = async (number: string, resposta: string) => {
     const url = `/ligacoes/${number}`
-    const answer = await (await as('support')).submit(url, url, {
-      resposta,
-      motivos: 'A pessoa estava sozinha.',
-      confirmo: 'sim',
-    })
+    const support = await as('support')
+    const given = { resposta, motivos: 'A pessoa estava sozinha.' }
+    const checked = await support.submit(url, `${url}/conferir`, given)
+    const answer = await support.confirm(checked, url, [['confirmo', 'sim']])
     expect(answer.headers.location).toBe(`${url}?aviso=call-answered`)
   }
   const payable = async (signer: Signer) => {
@@ -235,6 +237,47 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
     const { number } = await ask(signer)
     await conclude(number, 'ended')
     expect(await stateOf(signer)).toBe('active')
+  })
+
+  test('is checked before it is concluded, and nothing is done until then', async () => {
+    const signer = await afterSignature(api)
+    await payable(signer)
+    const { number } = await ask(signer)
+    const url = `/ligacoes/${number}`
+    const support = await as('support')
+    const given = { resposta: 'ended', motivos: 'Não quer.' }
+    const checked = await support.submit(url, `${url}/conferir`, given)
+    for (const words of [checkTitle, 'Não quer.', number]) expect(checked.body).toContain(words)
+    expect(await stateOf(signer)).toBe('documents')
+    const unsworn = await support.confirm(checked, url)
+    expect([unsworn.statusCode, unsworn.body.includes('confirmo-problema')]).toEqual([400, true])
+    const back = await support.confirm(checked, `${url}/conferir`, [['corrigir', 'sim']])
+    expect(back.body).toContain('value="ended" checked')
+    expect(await stateOf(signer)).toBe('documents')
+  })
+
+  test('that nobody takes stays open, with when it was tried and until when to call again', async () => {
+    const signer = await afterSignature(api)
+    await payable(signer)
+    const { number } = await ask(signer)
+    const url = `/ligacoes/${number}`
+    api.advance(24 * 60 * 60)
+    const tried = api.context.clock()
+    for (let times = 1; times <= 2; times += 1) {
+      const missed = await (await as('support')).submit(url, `${url}/nao-atendeu`)
+      expect(missed.headers.location).toBe(`${url}?aviso=call-missed`)
+    }
+    const support = await as('support')
+    const until = formatDate(addBusinessDays(today(api.context.clock), 1))
+    for (const { body } of [await support.get(url), await support.get('/ligacoes')])
+      for (const words of [formatInstant(tried), '2 vezes', until]) expect(body).toContain(words)
+    await approve(api, signer)
+    await work(api)
+    expect(await payoutOf(signer)).toEqual({ payoutAskedAt: null, endToEndId: null })
+    await conclude(number, 'released')
+    await work(api)
+    expect((await payoutOf(signer)).endToEndId).not.toBeNull()
+    expect((await support.post(`${url}/nao-atendeu`, { chave: 'a'.repeat(22) })).statusCode).toBe(409)
   })
 
   test('belongs to one customer alone', async () => {

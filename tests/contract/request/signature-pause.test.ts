@@ -18,7 +18,7 @@ import {
   callOutcomes,
   callReasonWords,
 } from '#core/protocols/private-call-words.ts'
-import { soonerIsOver } from '../../../demo/api/desk/screens/private-calls.ts'
+import { contractReady, soonerIsOver, waitsTitle } from '../../../demo/api/desk/screens/private-calls.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { formatMailMoment } from '../../../demo/api/platform/mail/mail-moment.ts'
 import { redactMobile } from '../../../demo/api/profile/notify-of-change.ts'
@@ -163,33 +163,47 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
   }
   const conclude = async (number: string, resposta: CallOutcome) => {
     const url = `/ligacoes/${number}`
-    const words = { resposta, motivos: 'Estava sozinha.', confirmo: 'sim' }
-    return (await as('support')).submit(url, url, words)
+    const support = await as('support')
+    const checked = await support.submit(url, `${url}/conferir`, { resposta, motivos: 'Estava sozinha.' })
+    return { checked, answered: await support.confirm(checked, url, [['confirmo', 'sim']]) }
   }
 
-  test.each(['in private', 'to sign sooner'])(
-    'by age ends earlier only once a person has called %s and the customer wants the loan',
-    async (how) => {
-      const signer = await signerBorn(sixty())
-      const { email } = await acceptedContact(api, signer)
-      const until = formatInstant((await firstPageOf(signer)) ?? '')
-      const number =
-        how === 'in private'
-          ? await askInPrivate(signer)
-          : ((await askSooner(signer)).body as Answer<typeof askToSignSooner>).number
+  test('by age ends earlier only once a person has called to sign sooner and the customer wants the loan', async () => {
+    const signer = await signerBorn(sixty())
+    const { email } = await acceptedContact(api, signer)
+    const until = formatInstant((await firstPageOf(signer)) ?? '')
+    const { number } = (await askSooner(signer)).body as Answer<typeof askToSignSooner>
+    await expectRefused(signer, '123456')
+    const before = (await mails(api, email)).length
+    const page = (await (await as('support')).get(`/ligacoes/${number}`)).body
+    for (const words of [until, contractReady]) expect(page).toContain(words)
+    await conclude(number, 'released')
+    expect((await readContract(api, signer)).pause).toBeNull()
+    expect(await mails(api, email)).toHaveLength(before + 1)
+    expect((await shownContact(api, signer)).mails.at(0)?.kind).toBe('sooner')
+    await expectSigned(signer)
+    await later(signer, pauseHours)
+    await work(api)
+    expect(await reminders(signer)).toBe(0)
+  })
+
+  test('goes on as it was promised after a call in private, by age and by choice', async () => {
+    const [old, young] = [await signerBorn(sixty()), await beforeSignature(api)]
+    await acceptedContact(api, old)
+    expect((await pause(young)).status).toBe(201)
+    for (const signer of [old, young]) {
+      const shown = await readContract(api, signer)
+      const number = await askInPrivate(signer)
+      const { checked, answered } = await conclude(number, 'released')
+      expect(checked.body).toContain(formatInstant(shown.pause?.until ?? ''))
+      expect(answered.statusCode).toBe(303)
+      // Whoever stands beside the customer sees nothing that was not there before.
+      expect(await readContract(api, signer)).toEqual(shown)
       await expectRefused(signer, '123456')
-      expect((await (await as('support')).get(`/ligacoes/${number}`)).body).toContain(until)
-      const before = (await mails(api, email)).length
-      await conclude(number, 'released')
-      expect((await readContract(api, signer)).pause).toBeNull()
-      expect(await mails(api, email)).toHaveLength(before + 1)
-      expect((await shownContact(api, signer)).mails.at(0)?.kind).toBe('sooner')
-      await expectSigned(signer)
-      await later(signer, pauseHours)
-      await work(api)
-      expect(await reminders(signer)).toBe(0)
-    },
-  )
+      expect((await (await as('support')).get(`/ligacoes/${number}`)).body).not.toContain(waitsTitle)
+    }
+    expect((await shownContact(api, old)).mails.map(({ kind }) => kind)).not.toContain('sooner')
+  })
 
   test('by age: who wants to sign sooner is called at the registered number, whatever anybody says', async () => {
     const signer = await signerBorn(sixty())
@@ -223,7 +237,10 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
     const early = answerPrivateCall(api.context, api.database, number, released)
     await expect(early).rejects.toThrow('state_conflict')
     expect((await readContract(api, signer)).pause).not.toBeNull()
+    // The second wish is answered in its own call.
     await conclude(discreet, 'released')
+    expect((await readContract(api, signer)).pause).not.toBeNull()
+    await conclude(number, 'released')
     expect((await readContract(api, signer)).pause).toBeNull()
     expect(codes(await askSooner(signer))).toEqual(['state_conflict'])
   })

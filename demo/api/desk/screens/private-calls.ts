@@ -1,8 +1,10 @@
 import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
+import type { ApiError } from '#core/api/errors.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { formatMobile } from '#core/format/mobile.ts'
+import { allowsTransition } from '#core/loan/lifecycle.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
 import {
   type CallOutcome,
@@ -15,8 +17,15 @@ import {
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { answerPrivateCall, listOpenPrivateCalls, readPrivateCall } from '../../support/private-call-cases.ts'
+import {
+  answerPrivateCall,
+  callAgainBy,
+  listOpenPrivateCalls,
+  missPrivateCall,
+  readPrivateCall,
+} from '../../support/private-call-cases.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
   actionForm,
@@ -29,9 +38,8 @@ import {
   problemAttributes,
   problemMarkup,
 } from '../page-elements.ts'
-import { otherText } from '../text.ts'
-import { readReasons, reasonsField, reasonsProblems } from './reasons-field.ts'
-import { staffAnswerForm } from './staff-answer-form.ts'
+import { checkTitle, otherText } from '../text.ts'
+import { confirmationProblems, readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 
 const refusals: FieldProblems = {
   state_conflict: 'Esta ligação já foi concluída, ou a pessoa também pediu uma em particular, que vem antes.',
@@ -53,17 +61,24 @@ export const askedAgain = 'Pedida de novo'
 
 const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
 
+/** The heading of what a call holds until it is concluded. */
+export const waitsTitle = 'O que está parado'
+
+export const contractReady = 'Contrato pronto, sem assinatura'
+
 interface CallAnswer {
   outcome: CallOutcome
   answer: string
 }
+
+type CallCase = Awaited<ReturnType<typeof readPrivateCall>>
 
 /** Parses the form. @returns the answer, or what is wrong with each field */
 function readAnswer(given: URLSearchParams): CallAnswer | { problems: FieldProblems } {
   const outcome = callOutcomes.find((one) => one === given.get('resposta'))
   const problems = {
     ...(!outcome && { resposta: 'Ligue, e escolha o que a pessoa decidiu.' }),
-    ...reasonsProblems(given, 'Escreva o que foi dito.'),
+    ...unconfirmedProblems(given, 'Escreva o que foi dito.'),
   }
   return outcome && Object.keys(problems).length === 0
     ? { outcome, answer: readReasons(given) }
@@ -74,21 +89,79 @@ const answerForm = (
   { number, reason }: { number: string; reason: CallReason },
   given: URLSearchParams,
   problems: FieldProblems,
-) =>
-  actionForm(
-    'answerPrivateCall',
-    { number },
-    html`<fieldset><legend>O que a pessoa decidiu, sozinha ao telefone</legend>
+) => html`${actionForm(
+  'checkPrivateCall',
+  { number },
+  html`<fieldset><legend>O que a pessoa decidiu, sozinha ao telefone</legend>
 ${problemMarkup('resposta', problems)}
 ${callOutcomeWords[reason].map(
   ([value, label], index) =>
     html`<label class="choice"><input type="radio" name="resposta" value="${value}"${given.get('resposta') === value && html` checked`}${index === 0 && problemAttributes('resposta', problems)} required> ${label}</label>`,
 )}</fieldset>
 ${reasonsField(given, problems, reasonsLabel)}
+<p class="meta">Nada acontece agora: na próxima página você confere a conclusão.</p>
+<button>Conferir a conclusão</button>`,
+)}
+${actionForm('missPrivateCall', { number }, html`<button class="quiet">Ninguém atendeu</button>`)}`
+
+/** When a call was tried in vain, and until when to call again. */
+const triedWords = ({ tries, triedAt }: { tries: number; triedAt: string | null }) =>
+  triedAt &&
+  `Ninguém atendeu em ${formatInstant(triedAt)}, ${tries === 1 ? '1 vez' : `${tries} vezes`} ao todo. Ligue de novo até ${formatDate(callAgainBy(triedAt))}`
+
+const outcomeLabel = (reason: CallReason, outcome: CallOutcome) =>
+  callOutcomeWords[reason].find(([one]) => one === outcome)?.[1]
+
+/** What a conclusion does, before it is done. */
+function effectsOf({ call, loans }: CallCase, outcome: CallOutcome, now: string): readonly string[] {
+  if (outcome === 'ended')
+    return [
+      'Tudo o que ainda não foi pago termina agora, sem custo, e saem os e-mails de sempre de quem desiste. O que o banco já foi chamado a pagar continua.',
+    ]
+  const pauses = loans.flatMap(({ protocol, signableFrom }) =>
+    signableFrom && !protocol && signableFrom > now ? [formatInstant(signableFrom)] : [],
+  )
+  if (call.reason === 'pressed')
+    return [
+      'O que estava parado segue na hora, e o dinheiro pode sair.',
+      ...pauses.map((until) => `O tempo para pensar continua até ${until}, como a pessoa foi avisada.`),
+    ]
+  return pauses.map((until) =>
+    outcome === 'kept'
+      ? `O tempo para pensar continua até ${until}.`
+      : `O tempo para pensar, que ia até ${until}, termina agora, e o contato de confiança é avisado.`,
+  )
+}
+
+/** All that a conclusion rests on and does, and the form that sends it. */
+function readBackAnswer(
+  found: CallCase,
+  given: URLSearchParams,
+  { outcome, answer }: CallAnswer,
+  { problems, now }: { problems: FieldProblems; now: string },
+) {
+  const { number, reason } = found.call
+  const sent = ['resposta', 'motivos'].map(
+    (name) => html`<input type="hidden" name="${name}" value="${given.get(name)}">`,
+  )
+  return html`${factsList([
+    ['Protocolo', number],
+    ['Pessoa', isolatedText(nameToCall(found.call))],
+    ['Decisão', outcomeLabel(reason, outcome) ?? ''],
+  ])}
+<h2>O que só a equipe lê</h2>
+<pre>${isolatedText(answer)}</pre>
+<h2>O que acontece</h2>
+<ul>${effectsOf(found, outcome, now).map((effect) => html`<li>${effect}</li>`)}</ul>
+${actionForm(
+  'answerPrivateCall',
+  { number },
+  html`${sent}
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('Falei com a própria pessoa, e ela estava sozinha. Se encerrar, saem os e-mails de sempre de quem desiste: avisei disso')}
-<button>Concluir</button>`,
-  )
+<p class="pages"><button>Concluir</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkPrivateCall', { number })}" formnovalidate>Corrigir</button></p>`,
+)}`
+}
 
 /** Pages of the calls that customers ask for in private. */
 export function privateCallScreens(routes: DeskRoutes, context: Context): void {
@@ -103,6 +176,7 @@ export function privateCallScreens(routes: DeskRoutes, context: Context): void {
   ): Promise<RecordedPage> {
     const { call, later, loans, first, isOver } = await readPrivateCall(context, numberOf(asked))
     const { number, userId, reason, mobile, hours, openedAt, answerBy, outcome, answer, answeredAt } = call
+    const tried = triedWords(call)
     return {
       title: titles[reason],
       about: { userId, detail: number },
@@ -122,21 +196,25 @@ ${factsList([
         `${formatMobile(ask.mobile)}, ${callHours[ask.hours]}, em ${formatInstant(ask.askedAt)}, com o protocolo ${ask.number}`,
       ] as const,
   ),
+  ...(tried && !outcome ? [['Já tentamos', tried] as const] : []),
   ...(answeredAt ? [['Concluída em', formatInstant(answeredAt)] as const] : []),
 ])}
-<h2>O que está parado</h2>
+${
+  !outcome &&
+  html`<h2>${waitsTitle}</h2>
 ${
   loans.length > 0
     ? html`<ul class="rows">${loans.map(
         ({ protocol, state, signableFrom, ...agreement }) =>
-          html`<li>${protocol ? `Contrato ${protocol}` : 'Pedido sem contrato'}<span>${loanWords[state].name}</span>${signableFrom && !protocol && signableFrom > timestamp(clock) && html`<span>Em tempo de pensar até ${formatInstant(signableFrom)}: se a pessoa quiser seguir, pode assinar assim que você concluir</span>`}${mayBePaidOut(agreement) && html`<span class="late">O banco já foi chamado: a pessoa pode desistir em sete dias, pela conta</span>`}</li>`,
+          html`<li>${protocol ? `Contrato ${protocol}` : allowsTransition(state, 'sign') ? contractReady : 'Pedido sem contrato'}<span>${loanWords[state].name}</span>${signableFrom && !protocol && signableFrom > timestamp(clock) && html`<span>Em tempo de pensar até ${formatInstant(signableFrom)}</span>`}${mayBePaidOut(agreement) && html`<span class="late">O banco já foi chamado: a pessoa pode desistir em sete dias, pela conta</span>`}</li>`,
       )}</ul>`
     : html`<p>Nenhum pedido. Se o dinheiro já chegou, a pessoa pode desistir em sete dias, pela conta.</p>`
+}`
 }
 <h2>Conclusão</h2>
 ${
   outcome
-    ? html`<p>${callOutcomeWords[reason].find(([one]) => one === outcome)?.[1]}</p><pre>${isolatedText(answer)}</pre>`
+    ? html`<p>${outcomeLabel(reason, outcome)}</p><pre>${isolatedText(answer)}</pre>`
     : first
       ? html`<p class="late">A pessoa também pediu uma ligação em particular, que vem antes: <a href="${actionPath('privateCall', { number: first })}">protocolo ${first}</a>.</p>`
       : isOver
@@ -147,30 +225,69 @@ ${
     }
   }
 
-  const { answerIn, refused } = staffAnswerForm({ read: readAnswer, show, refusals })
+  /** The page where a conclusion is checked, or the one where it is typed with what is wrong with it. */
+  async function check(asked: DeskRequest, problems: FieldProblems = {}): Promise<RecordedPage> {
+    const { form: given } = asked
+    const answer = readAnswer(given)
+    if ('problems' in answer) return { ...(await show(asked, given, answer.problems)), status: 400 }
+    const found = await readPrivateCall(context, numberOf(asked))
+    const { call, first, isOver } = found
+    if (call.outcome || first || isOver)
+      return { ...(await show(asked, given, {}, refusals.state_conflict)), status: 409 }
+    return {
+      title: checkTitle,
+      about: { userId: call.userId, detail: call.number },
+      body: readBackAnswer(found, given, answer, { problems, now: timestamp(clock) }),
+    }
+  }
 
   routes.queue('privateCalls', {
     title: 'Ligações',
     empty: 'Ninguém espera uma ligação.',
     rows: (part) => listOpenPrivateCalls(context, part),
     rank: ({ rank }) => rank,
-    item: ({ number, reason, hours, answerBy, again }) =>
+    item: ({ number, reason, hours, answerBy, again, ...call }) =>
       html`<h2><a href="${actionPath('privateCall', { number })}">Protocolo ${number}</a></h2>
 <p>${callReasonWords[reason]}. ${callHours[hours]}</p>
 ${again.length > 0 && html`<p>${askedAgain}: ${again.join(', ')}</p>`}
+${call.triedAt && html`<p>${triedWords(call)}</p>`}
 <p>${deadlineMarkup(clock, answerBy)}</p>`,
   })
   routes.page('privateCall', (asked) => show(asked))
-  routes.deed('answerPrivateCall', {
-    about: async (asked) => {
-      const { call } = await readPrivateCall(context, numberOf(asked))
-      return { userId: call.userId, detail: call.number }
-    },
-    to: (asked) => actionPath('privateCall', { number: numberOf(asked) }),
+  routes.page('checkPrivateCall', (asked) =>
+    asked.form.has('corrigir') ? show(asked, asked.form) : check(asked),
+  )
+  const aboutCall = async (asked: DeskRequest) => {
+    const { call } = await readPrivateCall(context, numberOf(asked))
+    return { userId: call.userId, detail: call.number }
+  }
+  const to = (asked: DeskRequest) => actionPath('privateCall', { number: numberOf(asked) })
+  const showRefusal = async (asked: DeskRequest, { code, status }: ApiError) => {
+    const problem = refusals[code ?? '']
+    return problem ? { ...(await show(asked, asked.form, {}, problem)), status } : undefined
+  }
+  routes.deed('missPrivateCall', {
+    about: aboutCall,
+    to,
     act: async (inside, asked) => {
-      await answerPrivateCall(inside, inside.database, numberOf(asked), answerIn(asked))
+      await missPrivateCall(inside, inside.database, numberOf(asked))
+      return 'call-missed'
+    },
+    refused: showRefusal,
+  })
+  routes.deed('answerPrivateCall', {
+    about: aboutCall,
+    to,
+    act: async (inside, asked) => {
+      const answer = readAnswer(asked.form)
+      if ('problems' in answer || asked.form.get('confirmo') !== 'sim') throw createRefusal('malformed_body')
+      await answerPrivateCall(inside, inside.database, numberOf(asked), answer)
       return 'call-answered'
     },
-    refused,
+    refused: async (asked, error) =>
+      (await showRefusal(asked, error)) ?? {
+        status: 400,
+        ...(await check(asked, confirmationProblems(asked.form))),
+      },
   })
 }
