@@ -2,7 +2,7 @@ import { mailOwner } from '../identity/mail-owner.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { LoanKey } from './loan-transition.ts'
-import { reviewOf } from './loan-view.ts'
+import { reasonsOf, reviewOf } from './loan-view.ts'
 import { readLoanRow } from './read-loans.ts'
 import { cancelledMail, declinedMail, forwardedMail, notContinuedMail } from './request-mails.ts'
 
@@ -29,6 +29,7 @@ export async function notifyOfEnd(
   const facts = {
     loanId: key.id,
     amountCents: row.loanAmount,
+    reasons: reasonsOf(row),
     review: reviewOf(row),
     isServed,
     moment: context.clock(),

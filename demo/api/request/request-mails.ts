@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#core/api/contract/decline-reasons.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { askToSignSooner } from '#core/api/contract/signature-pause.ts'
 import { bank, partner } from '#core/brand/names.baked.ts'
@@ -8,6 +9,7 @@ import { formatInstant } from '#core/format/instant.ts'
 import type { PartnerRefusal } from '#core/loan/partner-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
+import { declineWords } from '#core/text/decline-reasons.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -28,6 +30,8 @@ const requestButton = ({ publicUrl, loanId }: EndFacts, label = 'Ver o pedido') 
 })
 
 interface DeclinedMailFacts extends EndFacts {
+  /** Most important first. */
+  reasons: readonly DeclineReason[]
   /** State of a human review that was requested before. */
   review: 'open' | 'answered' | null
   /** Whether the partner lender might accept the request. */
@@ -40,20 +44,21 @@ const reviewLines = {
   answered: 'A revisão por uma pessoa já foi respondida: a resposta está na sua conta.',
 }
 
-/** To the user after a refusal: the reasons are only shown in the account, not by mail. */
+/** To the user after a refusal: why, and the ways on. The figures are only shown in the account. */
 export function declinedMail(facts: DeclinedMailFacts): Mail {
   return {
     subject: 'Resposta do seu pedido de empréstimo',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `${bank.The} analisou o seu pedido de ${formatBrlWhole(facts.amountCents)} e não aprovou desta vez.`,
-      'Na sua conta você vê os motivos e o que fazer em cada caso.',
+      ...facts.reasons.map((code) => declineWords[code].reason),
+      'Na sua conta você vê o que ajuda em cada caso e o que ainda dá para fazer.',
       reviewLines[facts.review ?? 'none'],
       facts.isServed
         ? `Você também pode pedir que ${partner.the}, outra instituição, analise o seu pedido.`
         : `${partner.The}, empresa parceira, não atende este pedido.`,
     ],
-    button: requestButton(facts, 'Ver os motivos'),
+    button: requestButton(facts, 'Ver o que fazer'),
   }
 }
 

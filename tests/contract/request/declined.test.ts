@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '#core/config/config.ts'
 import { partnerRefusals } from '#core/loan/partner-refusals.ts'
+import { declineWords } from '#core/text/decline-reasons.ts'
 import { partnerBankData, partnerConsent, partnerData } from '#core/text/partner-consent.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
@@ -36,6 +37,11 @@ describe.each(productionEngine)('declined requests on %s', (engine) => {
       ['income_too_low'],
     ])
     expect(decision?.leastIncome).toBe(1_000_00)
+    // The mail has the reason, without a figure of the person, and the ways on.
+    const mail = (await mails(api, await emailOf(api, journey))).at(-1)?.text
+    for (const words of [declineWords.income_too_low.reason, 'pedir que uma pessoa olhe'])
+      expect(mail).toContain(words)
+    expect(mail).not.toContain('900')
     expect(missing).toEqual([
       'education',
       'maritalStatus',

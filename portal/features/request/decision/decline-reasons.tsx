@@ -14,8 +14,6 @@ export function DeclineReasons({ loan }: { loan: PersonalLoan }) {
   if (!loan.decision) return null
   const { decision } = loan
   const { reasons, decidedAt } = decision
-  // A number beside the field that may be corrected would be an answer to copy.
-  const shown = corrections.includes('monthlyIncome') ? { leastIncome: null } : decision
   return (
     <section className={css.stack} aria-labelledby="reasons">
       <h2 id="reasons">{text.reasons}</h2>
@@ -23,7 +21,7 @@ export function DeclineReasons({ loan }: { loan: PersonalLoan }) {
       <ul className={css.reasons}>
         {reasons.map((code) => (
           <li key={code}>
-            <p className={css.reason}>{reasonSentence(code, shown)}</p>
+            <p className={css.reason}>{reasonSentence(code, decision)}</p>
             <p>
               <strong>{text.advice}:</strong> {declineWords[code].advice}
             </p>
@@ -38,7 +36,6 @@ export function DeclineReasons({ loan }: { loan: PersonalLoan }) {
       <Fold title={text.how}>
         <p>{text.automated(dateOf(decidedAt))}</p>
         <p>{text.ignored}</p>
-        {shown.leastIncome !== decision.leastIncome && <p>{reasonSentence('income_too_low', decision)}</p>}
       </Fold>
     </section>
   )
