@@ -20,6 +20,12 @@ export const deathOutcomeWords: Record<DeathOutcome, string> = {
   refuted: 'Falecimento não confirmado',
 }
 
+/** The same of a death that was confirmed before, and is looked at again. */
+export const deathUndoneWords: Record<DeathOutcome, string> = {
+  confirmed: 'Não: o falecimento continua confirmado',
+  refuted: 'Sim: desfazer, e abrir as contas',
+}
+
 /** Said to an account whose owner was reported as dead. */
 export const deathReportedTitle = 'Recebemos um aviso de falecimento com o seu CPF'
 
@@ -40,6 +46,9 @@ export const deathStops = 'no mesmo dia param os lembretes, os avisos de atraso 
 
 /** How long the link works by which an owner says that an account was closed by mistake. */
 export const livingLinkDays = 30
+
+/** Said in mails to an account of a person who may have died. */
+export const familyNeedsNothing = 'Se você é da família: sentimos muito. Não precisa fazer nada.'
 
 /** The button of that link. */
 export const aliveLabel = 'Estou viva(o)'

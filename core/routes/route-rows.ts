@@ -42,7 +42,7 @@ function pageRow(guard: Guard) {
 export const open = pageRow('anyone')
 /** A page for visitors who are not logged in. */
 export const guest = pageRow('guest')
-/** A page for visitors whom a link with a token has led there: the end of a session leads nobody away from it. */
+/** A page that a link with a token opens: it needs no session, and the end of one does not lead away from it. */
 export const byLink = pageRow('link')
 /** A page that needs a login and cookies. */
 export const personal = pageRow('session')

@@ -4,7 +4,7 @@ import { today } from '#core/calendar/clock.ts'
 import { deceasedCpf, deceasedName, livingWords } from '#core/fields/person/death.ts'
 import { formatCpf } from '#core/format/cpf.ts'
 import { formatDate } from '#core/format/date-text.ts'
-import { deathOutcomeWords } from '#core/protocols/death-words.ts'
+import { deathOutcomeWords, deathUndoneWords } from '#core/protocols/death-words.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { otherName } from '../../demo/api/desk/screens/deaths.ts'
 import { checkTitle } from '../../demo/api/desk/text.ts'
@@ -108,7 +108,8 @@ test('a clerk compares and checks before closing; an owner who is alive asks aga
   }
   const answerAs = async (outcome: 'confirmed' | 'refuted', date?: string) => {
     await page.goto(`${deskOrigin}/falecimentos/${number}`)
-    await page.getByLabel(outcome === 'confirmed' ? deathOutcomeWords.confirmed : /^Sim: desfazer/).check()
+    const words = outcome === 'confirmed' ? deathOutcomeWords : deathUndoneWords
+    await page.getByLabel(words[outcome], { exact: true }).check()
     await page.getByLabel(/^O que você viu/).fill('Conferi com o cartório.')
     if (outcome === 'refuted') {
       await page.getByLabel(aliveProofs.registry).check()

@@ -16,7 +16,7 @@ test('every page that a link opens works in a browser whose session has ended el
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(heading(page)).toBeVisible()
     await expect(page).toHaveURL(path)
-    // What follows is not told of a session that nobody missed.
+    // The next page opens as for any visitor.
     await page.getByRole('link', { name: 'Vereda' }).first().click()
     await expect(page).toHaveURL('/')
   }

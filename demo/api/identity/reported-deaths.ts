@@ -123,7 +123,7 @@ export async function mailClosedOwner(
 }
 
 /**
- * The same, to whoever asks to enter such an account, for a code, or to register its e-mail again.
+ * The same, after a request to enter such an account, for a code, or to register its e-mail again.
  *
  * @returns whether the account is one
  */

@@ -64,7 +64,7 @@ interface PrivateCalls {
   /** What was said, for the staff. */
   answer: string | null
   answeredAt: string | null
-  /** How often nobody took it. */
+  /** How often it was not taken. */
   tries: number
   /** The last of those times. */
   triedAt: string | null

@@ -58,7 +58,7 @@ export function declinedMail(facts: DeclinedMailFacts): Mail {
         ? `Você também pode pedir que ${partner.the}, outra instituição, analise o seu pedido.`
         : `${partner.The}, empresa parceira, não atende este pedido.`,
     ],
-    button: requestButton(facts, 'Ver o que fazer'),
+    button: requestButton(facts),
   }
 }
 

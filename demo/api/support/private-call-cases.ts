@@ -109,11 +109,11 @@ export async function readPrivateCall(
   }
 }
 
-/** The last day to call again somebody who did not take a call; a calendar date. */
+/** The last day to call again after a call that was not taken. A calendar date. */
 export const callAgainBy = (triedAt: string): IsoDate =>
   promisedDate('privateCall', businessDate(new Date(triedAt)))
 
-/** Records that nobody took a call, which stays open. @throws ApiError 404; 409 state_conflict if it is concluded */
+/** Records that a call was not taken; it stays open. @throws ApiError 404; 409 state_conflict if it is concluded */
 export async function missPrivateCall(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,

@@ -300,7 +300,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect(mail?.text).not.toContain('ana.inventario')
     const token = await tokenOf(api, signer.person)
     expect(await home(token)).toEqual({ since: null, lettersSent: [expect.any(String)] })
-    // The certificate stays for whoever looks into a forgery, for as long as the policy says.
+    // The certificate stays as a proof, for as long as the policy says.
     const fresh = await as('support')
     expect((await fresh.get(url)).body).toContain('certidao')
     expect((await fresh.get(`${url}/certidao`)).statusCode).toBe(200)

@@ -197,7 +197,7 @@ describe.each(productionEngine)('the time to think before a signature on %s', (e
       const { checked, answered } = await conclude(number, 'released')
       expect(checked.body).toContain(formatInstant(shown.pause?.until ?? ''))
       expect(answered.statusCode).toBe(303)
-      // Whoever stands beside the customer sees nothing that was not there before.
+      // The page is as before, also for a person beside the customer.
       expect(await readContract(api, signer)).toEqual(shown)
       await expectRefused(signer, '123456')
       expect((await (await as('support')).get(`/ligacoes/${number}`)).body).not.toContain(waitsTitle)

@@ -12,6 +12,7 @@ import {
   deathOutcomes,
   deathOutcomeWords,
   deathRelations,
+  deathUndoneWords,
   executorProof,
 } from '#core/protocols/death-words.ts'
 import { userStateWords } from '#core/text/account-states.ts'
@@ -71,10 +72,7 @@ const questions = {
 }
 
 /** What an answer is called, by what stood before it. */
-const outcomeWordsAfter = (seen: SeenStand): Record<DeathAnswer['outcome'], string> =>
-  seen
-    ? { confirmed: 'Não: o falecimento continua confirmado', refuted: 'Sim: desfazer, e abrir as contas' }
-    : deathOutcomeWords
+const outcomeWordsAfter = (seen: SeenStand) => (seen ? deathUndoneWords : deathOutcomeWords)
 
 /** Marks in the queue a report that a living person contradicts. */
 export const livingMark = 'Escreveram pela conta que a pessoa está viva'

@@ -1,4 +1,4 @@
-import { aliveLabel, livingLinkDays } from '#core/protocols/death-words.ts'
+import { aliveLabel, familyNeedsNothing, livingLinkDays } from '#core/protocols/death-words.ts'
 import { creditorPhones } from '#core/text/creditor.ts'
 import { promiseTerm } from '#core/text/promises.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -28,7 +28,7 @@ export const ownerClosedMail = ({
       : ['Conferimos a certidão que nos enviaram, e esta conta foi encerrada.']),
     'Lembretes e cobranças continuam parados.',
     `Se você é o titular e isto é um engano, escreva pelo link abaixo: uma pessoa confere de novo em até ${promiseTerm('death')}. Ele vale por ${livingLinkDays} dias. Ou ligue já: ${creditorPhones}. Uma pessoa desfaz tudo.`,
-    'Se você é da família: sentimos muito. Não precisa fazer nada.',
+    familyNeedsNothing,
   ],
   secret: { label: aliveLabel, url: link },
 })

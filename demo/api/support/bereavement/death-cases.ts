@@ -371,6 +371,7 @@ export async function sweepDeathReports(context: Context): Promise<void> {
         ),
     )
     .execute()
+  await database.deleteFrom('deathLetters').where('sentAt', '<=', end).execute()
   await database.deleteFrom('deathReports').where('answeredAt', '<=', end).execute()
   await deleteDecidedDeaths(database, end)
 }

@@ -4,6 +4,7 @@ import {
   type DeathOutcome,
   deathReportedTitle,
   executorProof,
+  familyNeedsNothing,
   heirsOweNothing,
   letterCare,
   letterGiven,
@@ -104,7 +105,7 @@ export const ownerReportedMail = ({
     ...lettersSent(letters),
     'Alguém nos avisou que o titular desta conta faleceu, e enviou uma certidão. Por isso lembretes, ofertas e débitos automáticos pararam, e nada novo pode ser pedido. O que já foi contratado não mudou.',
     'Se é engano, entre na sua conta e toque em “Estou aqui”: na hora tudo volta ao normal, e a equipe fica sabendo. Se já não der tempo de debitar uma parcela, dizemos até que dia pagar sem acréscimo.',
-    'Se você é da família: sentimos muito. Não precisa fazer nada.',
+    familyNeedsNothing,
   ],
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
 })

@@ -16,7 +16,7 @@ alter table living_links add column number text
 create table death_letters (
   id text primary key,
   user_id text not null references users (id) on delete cascade,
-  number text not null references death_reports (number) on delete cascade,
+  number text not null,
   protocol text not null,
   recipient_name text not null,
   recipient_email text not null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { runStatements } from '../run-statements.ts'
 
-/** Calls that nobody took: how often, and when the last time. */
+/** How often a call was not taken, and when the last time. */
 export const up = (database: Kysely<unknown>): Promise<void> => runStatements(database, statements)
 
 const statements = `
