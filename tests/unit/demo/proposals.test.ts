@@ -85,9 +85,12 @@ test('whatever is typed at the desk, what is proposed is never dearer than what 
       if (!rest) expect([extraCents, steps]).toEqual([0, []])
       if (rest?.kind === 'skip') expect(extraCents).toBeLessThanOrEqual(lateByAMonth(situation))
       if (rest?.kind === 'term')
-        expect(steps.at(-1)?.schedule.installments.slice(-open.length).every((row) => row.amortisationCents > 0)).toBe(
-          true,
-        )
+        expect(
+          steps
+            .at(-1)
+            ?.schedule.installments.slice(-open.length)
+            .every((row) => row.amortisationCents > 0),
+        ).toBe(true)
     }),
     { numRuns: runs * 3 },
   )
