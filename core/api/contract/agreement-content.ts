@@ -88,9 +88,12 @@ const more = {
   extraInterestCents: cents,
 }
 
+/** By how many installments a later date goes with a longer term. */
+export const longerInAnnex = v.object(more)
+
 const postponed = {
   openQty: wholeNumber,
-  longer: v.optional(v.object(more)),
+  longer: v.optional(longerInAnnex),
   extraDays: wholeNumber,
   riseCents: cents,
   extraInterestCents: cents,

@@ -41,9 +41,10 @@ const gonePayment = v.object({
 })
 
 /** The same by payment, with the installments that it paid, until the staff decides. */
-const goneOfInstallments = v.array(
-  v.object({ numbers: v.array(wholeNumber), ...v.omit(gonePayment, ['isOwed']).entries }),
-)
+export const goneOfInstallments = v.object({
+  numbers: v.array(wholeNumber),
+  ...v.omit(gonePayment, ['isOwed']).entries,
+})
 
 /** One line of the schedule. Money in cents, calendar dates. */
 export const installment = v.object({
@@ -101,7 +102,7 @@ export const installment = v.object({
 export type Installment = v.InferOutput<typeof installment>
 
 /** What is to be paid by one day on which nothing is added, where the installment to pay now is not all of it. */
-const together = v.nullable(v.object({ numbers: v.array(wholeNumber), cents, until: calendarDay }))
+export const dueTogether = v.object({ numbers: v.array(wholeNumber), cents, until: calendarDay })
 
 export const installmentSums = v.object({
   /** The total of all installments, as scheduled. */
@@ -206,13 +207,13 @@ export const listInstallments = defineOperation({
     isOneOfSeveral: v.boolean(),
     goneBy,
     goneAnswerBy,
-    gone: goneOfInstallments,
+    gone: v.array(goneOfInstallments),
     monthlyRate: v.number(),
     /**
      * The installment to pay now, by number: the oldest late one, else the next due; null when all are paid.
      */
     next: v.nullable(wholeNumber),
-    together,
+    together: v.nullable(dueTogether),
     sums: installmentSums,
     withdrawal: v.nullable(withdrawalToday),
     waiting: waitingCharges,
@@ -262,7 +263,7 @@ export const nextInstallments = defineOperation({
         sums: installmentSums,
         withdrawal: v.nullable(withdrawalToday),
         installment: v.nullable(installment),
-        together,
+        together: v.nullable(dueTogether),
         /** What was paid out, to tell one loan from another. */
         netCents: cents,
         /** Its whole cost in a year, a fraction. */
@@ -277,7 +278,7 @@ export const nextInstallments = defineOperation({
         contested: v.array(v.number()),
         /** The same of those that are paid. */
         contestedPaid: v.array(v.number()),
-        gone: goneOfInstallments,
+        gone: v.array(goneOfInstallments),
         waiting: waitingCharges,
         plan: v.nullable(latePlanState),
         endedPlan: v.nullable(endedPlan),

@@ -30,12 +30,12 @@ const entry = v.pipe(
 
 const quantity = v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(1), v.maxValue(120))
 
-const longer = v.strictObject({ addedQty: quantity })
+export const longerTerm = v.strictObject({ addedQty: quantity })
 
-export const termChange = v.strictObject({ kind: v.literal('term'), ...longer.entries })
+export const termChange = v.strictObject({ kind: v.literal('term'), ...longerTerm.entries })
 
 /** Installments that fall due later may be smaller, for longer, by the same agreement. */
-const alsoLonger = { longer: v.optional(longer) }
+const alsoLonger = { longer: v.optional(longerTerm) }
 
 export const dueDayChange = v.strictObject({
   kind: v.literal('due-day'),
@@ -109,9 +109,9 @@ export function changeSlug(given: ChosenChange): string {
   }
 }
 
-const termSlug = ({ addedQty }: v.InferOutput<typeof longer>) => `prazo-${addedQty}`
+const termSlug = ({ addedQty }: v.InferOutput<typeof longerTerm>) => `prazo-${addedQty}`
 
-const longerSlug = (given?: v.InferOutput<typeof longer>) => (given ? `-${termSlug(given)}` : '')
+const longerSlug = (given?: v.InferOutput<typeof longerTerm>) => (given ? `-${termSlug(given)}` : '')
 
 const slugPattern =
   /^(?:plano-(?<parts>\d{1,3})-(?<first>[\d-]{10})(?:-entrada-(?<entry>\d{1,10}))?(?:-|$))?(?:(?<skip>pausa)|dia-(?<day>\d{1,2}))?(?:-?prazo-(?<added>\d{1,3}))?$/
@@ -174,19 +174,17 @@ export type ChangeObstacle = (typeof changeObstacles)[number]
 const path = '/api/v1/personal-loan/{id}/renegotiation'
 
 /** How many installments may be added, and what each installment to come is then, in cents. */
-const possibleTerm = v.object({ addedQty: wholeNumber, eachCents: cents })
+export const possibleTerm = v.object({ addedQty: wholeNumber, eachCents: cents })
 
 /**
  * For a change after which fewer installments may be added than by the same agreement: what is still possible then, null
  * for nothing, and the change that adds the most at once.
  */
-const termLimit = v.nullable(
-  v.object({ afterwards: v.nullable(possibleTerm), together: possibleTerm, change }),
-)
+export const termLimit = v.object({ afterwards: v.nullable(possibleTerm), together: possibleTerm, change })
 
 export type TermLimit = v.InferOutput<typeof termLimit>
 
-const option = v.object({
+export const changeOption = v.object({
   change,
   plan: paymentPlan,
   /** For another due day alone: all days that are possible. */
@@ -197,7 +195,7 @@ const option = v.object({
   monthlyCents: cents,
   /** The day from which it is possible again once it is signed; null if it is at once. */
   againFrom: v.nullable(calendarDay),
-  termLimit,
+  termLimit: v.nullable(termLimit),
   /** Whether something that is overdue is still to be paid at once, and the first day to come on which a payment is due sooner than the customer can pay. */
   isOverdue: v.boolean(),
   soonOn: v.nullable(calendarDay),
@@ -231,9 +229,9 @@ export const renegotiationOptions = defineOperation({
      * What fits, the cheapest first; or else all that no other change brings nearer in sum and date, the nearest first: a
      * day too soon is as far off as a thirtieth of an installment too much.
      */
-    options: v.array(option),
+    options: v.array(changeOption),
     /** Single changes that cost less and stay farther off. */
-    others: v.array(option),
+    others: v.array(changeOption),
     /** The least that the dearest month may cost, and why not less. */
     least: v.object({
       monthlyCents: cents,
@@ -270,7 +268,7 @@ export const renegotiationDraft = defineOperation({
     contentHash: v.string(),
     /** The day from which such a change is possible again; null if it is at once. */
     againFrom: v.nullable(calendarDay),
-    termLimit,
+    termLimit: v.nullable(termLimit),
     /** The code that was sent for this annex and can still sign it. */
     sent: v.nullable(sentCode),
   }),

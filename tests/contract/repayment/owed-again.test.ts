@@ -48,8 +48,9 @@ describe.each(productionEngine)('a payment that went back and is owed again, on 
     const signer = await onDay(api, first, addDays(due, 40))
     const { items, sums } = await schedule(api, signer)
     const monthlyBudget = (items[5]?.installmentCents ?? 0) + 200_00
-    const { options } = (await post(api, signer, 'renegotiation-options', { monthlyBudget, payFrom: '0' }))
-      .body as Answer<typeof renegotiationOptions>
+    const { options } = (
+      await post(api, signer, 'renegotiation-options', { monthlyBudget, payFrom: addDays(due, 40) })
+    ).body as Answer<typeof renegotiationOptions>
     const change = options.find((one) => one.change.kind === 'late-plan')?.change
     if (!change) throw new Error('no plan')
     await agree(api, signer, change)

@@ -29,7 +29,11 @@ const withRest = (change: Change, rest: RestChange): Change =>
  *
  * @returns null if as many can be added after the change as with it
  */
-export function termLimitOf(change: Change, situation: Situation, limits: RenegotiationLimits): TermLimit {
+export function termLimitOf(
+  change: Change,
+  situation: Situation,
+  limits: RenegotiationLimits,
+): TermLimit | null {
   const rest = change.kind === 'late-plan' ? change.rest : change
   if (!rest || rest.kind === 'term' || rest.longer) return null
   const together = longest(situation, limits, (addedQty) =>

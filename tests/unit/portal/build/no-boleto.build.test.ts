@@ -17,8 +17,11 @@ const others = 'about what is asked for, or owed, by others'
 /** Sentences that stay where the bank registers no boleto: how many of each file, and why. */
 const general: Record<string, readonly [count: number, why: string]> = {
   'core/text/credit-description.ts': [1, paid],
+  'core/text/clearing-times.ts': [1, paid],
   'core/text/payments.ts': [1, paid],
+  'core/text/promises.ts': [1, paid],
   'demo/api/desk/screens/customer-pane.ts': [1, paid],
+  'demo/api/desk/screens/proposals.ts': [1, paid],
   'demo/api/repayment/draw-slip.ts': [2, shown],
   'demo/api/repayment/mails/reminder-mails.ts': [1, shown],
   'portal/app/footer/text.ts': [1, others],
@@ -32,7 +35,7 @@ const general: Record<string, readonly [count: number, why: string]> = {
   'portal/features/repayment/late/text.ts': [1, paid],
   'portal/features/repayment/payments-list/text.ts': [1, paid],
   'portal/features/repayment/payoff/text.ts': [1, paid],
-  'portal/features/repayment/renegotiation/text.ts': [1, paid],
+  'portal/features/repayment/renegotiation/text.ts': [3, paid],
   'portal/features/trust/debts/text.ts': [1, others],
   'portal/features/trust/hardship/text.ts': [1, others],
   'portal/features/trust/verify/chapters/fraud.ts': [1, received],
