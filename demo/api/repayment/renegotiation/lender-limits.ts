@@ -60,7 +60,7 @@ export function isLawful({ plan, steps }: ChangeEffect, { running }: Situation):
 }
 
 /** How many parts a plan has, one of them paid at once or none. */
-export const partsOf = ({ partsQty, entryCents }: Extract<Change, { kind: 'late-plan' }>): number =>
+const partsOf = ({ partsQty, entryCents }: Extract<Change, { kind: 'late-plan' }>): number =>
   partsQty + (entryCents === undefined ? 0 : 1)
 
 const addedBy = ({ longer }: { longer?: { addedQty: number } }) => longer?.addedQty ?? 0

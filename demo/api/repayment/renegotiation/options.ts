@@ -28,7 +28,7 @@ import {
   type Situation,
   withParts,
 } from './build-change.ts'
-import { againFrom, askLimits, isAgreed, partsOf } from './lender-limits.ts'
+import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
 import { termLimitOf } from './term-limit.ts'
 
 type Options = Answer<typeof renegotiationOptions>
@@ -117,17 +117,20 @@ function plansFor(
   if (firstDueDate <= day) return 'lender'
   const { nowCents } = wish
   const isEntry = nowCents >= leastPartCents && mostPartsOf(lateCents - nowCents) > 0
-  const plans = (isEntry ? [nowCents, undefined] : [undefined]).flatMap((entryCents) =>
-    between(1, mostPartsOf(lateCents - (entryCents ?? 0))).map(
+  const plans = (isEntry ? [nowCents, undefined] : [undefined]).flatMap((entryCents) => {
+    const most = Math.min(
+      mostPartsOf(lateCents - (entryCents ?? 0)),
+      limits.latePartsQty - (entryCents === undefined ? 0 : 1),
+    )
+    return between(1, most).map(
       (partsQty): LatePlanChange => ({
         ...{ kind: 'late-plan', partsQty, firstDueDate },
         ...(entryCents !== undefined && { entryCents }),
         ...(rest && { rest }),
       }),
-    ),
-  )
-  const agreed = plans.filter((plan) => partsOf(plan) <= limits.latePartsQty)
-  return agreed.length > 0 ? agreed : 'lender'
+    )
+  })
+  return plans.length > 0 ? plans : 'lender'
 }
 
 /** Changes of the rest of one kind, the least first; or why there is none. */
@@ -234,17 +237,15 @@ function leastOf(fitting: readonly Candidate[]): Candidate[] {
 
 /** The changes that do not meet a wish and have no other that is nearer in sum and date, the nearest first; of those alike the cheapest. */
 function nearestOf(candidates: readonly Candidate[], unchanged: Distance, situation: Situation): Candidate[] {
-  const isFarther = (one: Distance, other: Distance) =>
-    other.overCents <= one.overCents &&
-    other.soonDays <= one.soonDays &&
-    (other.overCents < one.overCents || other.soonDays < one.soonDays)
-  const isAlike = (one: Distance, other: Distance) =>
-    other.overCents === one.overCents && other.soonDays === one.soonDays
+  let soonest = Number.POSITIVE_INFINITY
   return candidates
-    .filter((one) => ![unchanged, ...candidates].some((other) => isFarther(one, other)))
-    .filter((one) => !isAlike(one, unchanged))
-    .toSorted(byCost)
-    .filter((one, index, all) => all.findIndex((other) => isAlike(one, other)) === index)
+    .filter(({ overCents, soonDays }) => overCents < unchanged.overCents || soonDays < unchanged.soonDays)
+    .toSorted((a, b) => a.overCents - b.overCents || a.soonDays - b.soonDays || byCost(a, b))
+    .filter(({ soonDays }) => {
+      const isSooner = soonDays < soonest
+      soonest = Math.min(soonest, soonDays)
+      return isSooner
+    })
     .toSorted((a, b) => distanceOf(a, situation) - distanceOf(b, situation))
 }
 
