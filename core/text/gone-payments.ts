@@ -39,6 +39,7 @@ export function owedAgainWords({ items, chargesCents }: ReopenedDebt): string[] 
   const held = items.filter(({ isOfPlan, isHeld }) => isHeld && !isOfPlan)
   const later = items.filter(({ isHeld }) => !isHeld)
   return [
+    ...(hasSome(items) ? [] : ['Nada do que voltou é pedido de novo.']),
     ...[held].filter(hasSome).map((some) => `${openAgain(some)}: ${sumOf(some)}. ${payUntil(some)}`),
     ...[ofPlan]
       .filter(hasSome)
@@ -73,4 +74,6 @@ export const nothingButGone = 'Só o pagamento que voltou, se for devido de novo
 
 /** Stands beside a sum of what is owed that leaves out what went back. */
 export const withGoneSentence = (cents: Cents, withGoneCents: Cents): string =>
-  `Aqui não está um pagamento que voltou, e que ainda conferimos. Sem ele são ${formatBrl(cents)}; se for devido de novo, ${formatBrl(withGoneCents)}.`
+  cents === withGoneCents
+    ? 'Um pagamento voltou, e ainda conferimos. Ele tinha pago só multa e juros de mora: este valor não muda.'
+    : `Aqui não está um pagamento que voltou, e que ainda conferimos. Sem ele são ${formatBrl(cents)}; se for devido de novo, ${formatBrl(withGoneCents)}.`

@@ -289,5 +289,6 @@ async function reopenPaid(
   const chargesCents = sumCents(
     gone.map(({ part, lostCents }) => lostCents - owedAgainCents(part, lostCents)),
   )
-  return { items, chargesCents }
+  // Charges are never asked for again: what paid nothing else is owed no more.
+  return { items: items.filter(({ cents }) => cents > 0), chargesCents }
 }

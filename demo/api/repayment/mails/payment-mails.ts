@@ -360,15 +360,19 @@ export function goneDecidedMail({
   reopened,
   ...facts
 }: ReversedFacts & { outcome: ReversalOutcome; reopened: ReopenedDebt | null }): Mail {
+  const isOwed = reopened ? reopened.items.length > 0 : outcome === 'owed'
   return {
-    subject: reopened ? 'Um pagamento voltou, e é devido de novo' : 'A resposta sobre o pagamento que voltou',
+    subject:
+      reopened && isOwed
+        ? 'Um pagamento voltou, e é devido de novo'
+        : 'A resposta sobre o pagamento que voltou',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Conferimos o pagamento de ${takenWords(facts)}, que tinha saído da nossa conta.`,
       ...(reopened ? owedAgainWords(reopened) : [decidedSentence(outcome, facts.kind)]),
       creditorSentence,
     ],
-    button: reopened || outcome === 'owed' ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
+    button: isOwed ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),
   }
 }
 

@@ -77,7 +77,7 @@ export const text = {
   noneFits:
     'Nenhuma mudança cabe no que você informou. Estas são as que chegam mais perto, da mais próxima à mais distante; ou peça a uma pessoa, logo abaixo.',
   least: (amount: string, interest: string, addedQty: number) =>
-    `O menor valor por mês que as regras permitem é ${amount}. Menos não é possível: só os juros do que falta são ${interest} por mês, e ${addedQty === 0 ? 'não dá para somar parcelas agora' : `dá para somar no máximo ${months(addedQty)}`}.`,
+    `O menor valor por mês a que se chega aqui é ${amount}, no mês mais caro. Só os juros do que falta são ${interest} por mês, e ${addedQty === 0 ? 'não dá para somar parcelas agora' : `dá para somar no máximo ${months(addedQty)}`}. Uma pessoa pode propor menos.`,
   dateToo: 'As regras permitem esse valor por mês, mas com um pagamento antes da data que você informou.',
   more: (quantity: number) =>
     quantity === 1 ? 'Ver mais 1 que chega perto' : `Ver mais ${quantity} que chegam perto`,
