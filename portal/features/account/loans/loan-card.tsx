@@ -140,7 +140,10 @@ function LoanStatus({
   if (installment?.state === 'late') return <Badge tone="error">{text.late(installment.daysLate)}</Badge>
   if (processing.length > 0) return <Badge tone="info">{text.processing(processing)}</Badge>
   if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
-  if (plan?.owedAgain || installment?.gone?.isOwed) return <Badge tone="warning">{text.owedAgain}</Badge>
+  // The amount of the card is another one.
+  if (plan?.owedAgain)
+    return <Badge tone="warning">{text.owedAgainOf(formatBrl(plan.owedAgain.openCents))}</Badge>
+  if (installment?.gone?.isOwed) return <Badge tone="warning">{text.owedAgain}</Badge>
   if (plan) return <Badge tone="info">{text.planned}</Badge>
   return gone.length > 0 ? null : <Badge tone="success">{text.onTime}</Badge>
 }
