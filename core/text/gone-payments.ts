@@ -31,6 +31,8 @@ export interface ReopenedDebt {
   chargesCents: Cents
 }
 
+export const nothingOwedAgain = 'Nada do que voltou é pedido de novo.'
+
 type ReopenedItem = ReopenedDebt['items'][number]
 
 /** What is open again because its payment went back: what is to be paid until when, beside a plan or in the contract's days. */
@@ -39,7 +41,7 @@ export function owedAgainWords({ items, chargesCents }: ReopenedDebt): string[] 
   const held = items.filter(({ isOfPlan, isHeld }) => isHeld && !isOfPlan)
   const later = items.filter(({ isHeld }) => !isHeld)
   return [
-    ...(hasSome(items) ? [] : ['Nada do que voltou é pedido de novo.']),
+    ...(hasSome(items) ? [] : [nothingOwedAgain]),
     ...[held].filter(hasSome).map((some) => `${openAgain(some)}: ${sumOf(some)}. ${payUntil(some)}`),
     ...[ofPlan]
       .filter(hasSome)
