@@ -188,7 +188,7 @@ test('nothing to pay for two months: the month to pay from by its name, what com
   const both = text.changeWords({ kind: 'skip', longer: { addedQty: 12 } })
   await expect(cards.first()).toHaveAccessibleName(`${both.title}: mais 12 parcelas`)
   await expect(page.getByText(text.noneFits)).toBeVisible()
-  await expect(page.getByText(/^O menor valor por mês que as regras permitem é R\$/)).toBeVisible()
+  await expect(page.getByText(/^O menor valor por mês a que se chega aqui é R\$/)).toBeVisible()
   await expectSound(page)
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('nearest.png'), fullPage: true })
