@@ -76,6 +76,10 @@ export const confirmationBox = (words: string): Markup =>
 
 const daysText = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 
+/** On a page that shows what an answer does: to send it, or to go back to what was typed. */
+export const readBackButtons = (send: string, checkPath: string): Markup =>
+  html`<p class="pages"><button>${send}</button><button class="quiet" name="corrigir" value="sim" formaction="${checkPath}" formnovalidate>Corrigir</button></p>`
+
 /** The deadline with the days left. */
 export function deadlineMarkup(clock: Clock, answerBy: IsoDate): Markup {
   const left = daysBetween(today(clock), answerBy)

@@ -32,6 +32,7 @@ import {
   isolatedText,
   problemAttributes,
   problemMarkup,
+  readBackButtons,
   redactedCpf,
 } from '../page-elements.ts'
 import { checkTitle, otherText } from '../text.ts'
@@ -209,7 +210,7 @@ ${actionForm(
   'answerContest',
   { number: protocol },
   html`${sentFields.map((name) => given.has(name) && html`<input type="hidden" name="${name}" value="${given.get(name)}">`)}
-<p class="pages"><button>Enviar a resposta</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkContest', { number: protocol })}">Corrigir</button></p>`,
+${readBackButtons('Enviar a resposta', actionPath('checkContest', { number: protocol }))}`,
 )}`
 }
 

@@ -46,6 +46,7 @@ import {
   isolatedText,
   problemAttributes,
   problemMarkup,
+  readBackButtons,
 } from '../page-elements.ts'
 import { checkTitle, fieldProblems, longestReasons, otherText } from '../text.ts'
 import { deathReportsList, openReport } from './death-reports-list.ts'
@@ -314,7 +315,7 @@ ${actionForm(
   html`${sent}
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('Conferi nome, CPF, nascimento e dia com a certidão')}
-<p class="pages"><button>Enviar a resposta</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkDeath', { number })}" formnovalidate>Corrigir</button></p>`,
+${readBackButtons('Enviar a resposta', actionPath('checkDeath', { number }))}`,
 )}`
 }
 

@@ -37,6 +37,7 @@ import {
   isolatedText,
   problemAttributes,
   problemMarkup,
+  readBackButtons,
 } from '../page-elements.ts'
 import { checkTitle, otherText } from '../text.ts'
 import { confirmationProblems, readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
@@ -159,7 +160,7 @@ ${actionForm(
   html`${sent}
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('Falei com a própria pessoa, e ela estava sozinha. Se encerrar, saem os e-mails de sempre de quem desiste: avisei disso')}
-<p class="pages"><button>Concluir</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkPrivateCall', { number })}" formnovalidate>Corrigir</button></p>`,
+${readBackButtons('Concluir', actionPath('checkPrivateCall', { number }))}`,
 )}`
 }
 

@@ -36,6 +36,7 @@ import {
   isolatedText,
   problemAttributes,
   problemMarkup,
+  readBackButtons,
   redactedCpf,
 } from '../page-elements.ts'
 import { checkTitle, otherText } from '../text.ts'
@@ -281,7 +282,7 @@ ${actionForm(
 <input type="hidden" name="conferida" value="${hash}">
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('O banco concorda com esta mudança')}
-<p class="pages"><button>Enviar a proposta</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkProposal', paramsOf(asked))}" formnovalidate>Corrigir</button></p>`,
+${readBackButtons('Enviar a proposta', actionPath('checkProposal', paramsOf(asked)))}`,
 )}`,
     }
   }

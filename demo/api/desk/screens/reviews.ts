@@ -34,6 +34,7 @@ import {
   isolatedText,
   problemAttributes,
   problemMarkup,
+  readBackButtons,
 } from '../page-elements.ts'
 import { checkTitle, fieldProblems, longestReasons, otherText } from '../text.ts'
 import { readReasons, reasonsField } from './reasons-field.ts'
@@ -171,7 +172,7 @@ ${actionForm(
   'answerReview',
   { number: protocol },
   html`${sent}
-<p class="pages"><button>Enviar a resposta</button><button class="quiet" name="corrigir" value="sim" formaction="${actionPath('checkReview', { number: protocol })}">Corrigir</button></p>`,
+${readBackButtons('Enviar a resposta', actionPath('checkReview', { number: protocol }))}`,
 )}`
 }
 
