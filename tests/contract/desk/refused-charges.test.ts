@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Charge } from '#core/api/contract/charges.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
 import { createMetrics } from '../../../demo/api/platform/metrics/metrics.ts'
-import { openWitness } from '../../prove/specs/witness.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { work } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
 import { homeAddress } from '../support/loan-journey.ts'
-import { openPsp, pixOver } from '../support/psp.ts'
+import { answersInstead, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get } from '../support/repayment.ts'
 import type { Signer } from '../support/signable.ts'
 
@@ -25,21 +23,10 @@ const refusal = {
 describe.each(engines)('a charge that the bank refused because of the payer, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  let witness: Awaited<ReturnType<typeof openWitness>>
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    witness = await openWitness({ psp: bank.psp, pixApi: bank.settings })
-    const charges = pixCharges(witness.settings, () => api.context.clock())
-    api.context.ports = { ...api.context.ports, charges }
-  })
-  afterAll(async () => {
-    await witness.close()
-    await bank.close()
-  })
+  const instead = answersInstead(api, usePsp(api))
 
   const refusing = (happen: () => Promise<void>) =>
-    witness.answering(
+    instead(
       (method, path) =>
         method === 'PUT' && path.startsWith('/cobv') ? { status: 400, body: refusal } : undefined,
       happen,

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pixCharges } from '../../../demo/adapters/pix-api/pix-charges.ts'
+import { describe, expect, test } from 'vitest'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
-import { openWitness } from '../../prove/specs/witness.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { engines } from '../support/engines.ts'
 import { allJobs } from '../support/jobs.ts'
-import { openPsp, pixOver } from '../support/psp.ts'
+import { answersInstead, pixOver, usePsp } from '../support/psp.ts'
 import { borrower, get, post } from '../support/repayment.ts'
 
 /** A refusal as banks write it, with numbers of persons. */
@@ -24,19 +22,8 @@ const field = (name: string) => ` ${name}: Não é &lt;b&gt;do titular&lt;/b&gt;
 describe.each(engines)('what the bank says of a refusal, on %s', (engine) => {
   const api = useApi(engine, { ...pixOver, deskUrl })
   const { as } = useDesk(api)
-  let bank: Awaited<ReturnType<typeof openPsp>>
-  let witness: Awaited<ReturnType<typeof openWitness>>
   const logged: unknown[] = []
-  beforeAll(async () => {
-    bank = await openPsp(api)
-    witness = await openWitness({ psp: bank.psp, pixApi: bank.settings })
-    const charges = pixCharges(witness.settings, () => api.context.clock())
-    api.context.ports = { ...api.context.ports, charges }
-  })
-  afterAll(async () => {
-    await witness.close()
-    await bank.close()
-  })
+  const instead = answersInstead(api, usePsp(api))
 
   const work = async () => {
     const log = { warn: (...told: unknown[]) => void logged.push(told) }
@@ -45,7 +32,7 @@ describe.each(engines)('what the bank says of a refusal, on %s', (engine) => {
 
   /** Has the bank refuse a kind of request because of one field. */
   const refusing = (path: string, name: string, happen: () => Promise<void>) =>
-    witness.answering(
+    instead(
       (_method, asked) => (asked.startsWith(path) ? { status: 400, body: refusalOf(name) } : undefined),
       happen,
     )
