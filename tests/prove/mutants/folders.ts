@@ -18,10 +18,14 @@ const wide = [
   'repayment/repayment-states',
 ].map(contract)
 
-const ofApi = (folder: string, goal: number): Judged => ({
+const ofApi = (folder: string, goal: number, ...nearest: string[]): Judged => ({
   folder: `demo/api/${folder}`,
   goal,
-  stages: [[`${contract(folder)}/`], ['tests/unit/demo/', ...wide], ['tests/laws/', contract('')]],
+  stages: [
+    (nearest.length > 0 ? nearest : [folder]).map((name) => `${contract(name)}/`),
+    ['tests/unit/demo/', ...wide],
+    ['tests/laws/', contract('')],
+  ],
 })
 
 const ofCore = (folder: string, goal: number, ...users: string[]): Judged => ({
@@ -42,10 +46,13 @@ export const judged: readonly Judged[] = [
   ...['desk', 'hosting', 'messages', 'ports', 'privacy', 'profile', 'protocols', 'referrals'].map((folder) =>
     ofApi(folder, 75),
   ),
+  ofApi('support', 75, 'protocols', 'messages', 'desk'),
   ofCore('agreement', 75, 'agreement/'),
   ofCore('api', 75, 'platform/operations', 'platform/malformed'),
   ofCore('calendar', 75, 'repayment/', 'agreement/'),
   ofCore('hosting', 75, 'hosting/'),
+  ofCore('loan', 75, 'repayment/', 'request/', 'agreement/'),
+  ofCore('promises', 75, 'protocols/'),
   ofCore('fields', 75, 'profile/', 'identity/register', 'platform/operations'),
   ...['actions', 'brand', 'config', 'document', 'files', 'flow', 'format', 'session'].map((folder) =>
     ofCore(folder, 75),
