@@ -7,7 +7,8 @@ import { endRefusedSession, readToken } from '../session/session.ts'
 import { local } from '../session/storage.ts'
 import type { Answer, Input, Operation } from './contract/operation.ts'
 import { notifyRefusal } from './error-response-listeners.ts'
-import { createHttp, type Http, readLimitMs } from './http.ts'
+import { createHttp, type Http } from './http.ts'
+import { readLimitMs } from './time-limits.ts'
 
 /** Fills in the path parameters and appends the query string. */
 export function requestUrl(path: string, params: object = {}, query: object = {}): string {

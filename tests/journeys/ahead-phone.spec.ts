@@ -1,5 +1,8 @@
 import type { Page, Request } from 'playwright/test'
+import { readLimitMs } from '#core/api/time-limits.ts'
 import { href } from '#core/routes/pages.ts'
+import { fingerprintKey } from '#core/session/keys.ts'
+import { errorSentence } from '#core/text/errors.ts'
 import { text } from '../../portal/kit/text.ts'
 import { expect, test } from './journey.ts'
 import { hold, openAsleep, withoutWorker } from './parts.ts'
@@ -91,6 +94,53 @@ test('nothing is there before the scripts of what takes more words, or of a sess
   await expect(page.locator('[data-due]')).toBeHidden()
   await wake()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a page whose data never comes says so in the time of any read, and one fault is made up for', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+  // Half a minute passes in half a second.
+  await page.addInitScript((limit) => {
+    const [within, now] = [AbortSignal.timeout, Date.now]
+    AbortSignal.timeout = (ms) => {
+      if (ms !== limit) return within.call(AbortSignal, ms)
+      Date.now = () => now() + (now() - begun) * (limit / 500)
+      return within.call(AbortSignal, 500)
+    }
+    const begun = now()
+  }, readLimitMs)
+  await page.route('**/api/v1/reads', () => undefined)
+  await page.goto(href('account'))
+  await expect(page.getByText(errorSentence('timeout'))).toBeVisible()
+  await page.unroute('**/api/v1/reads')
+  await page.getByRole('button', { name: text.retry }).click()
+  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+
+  await page.route('**/api/v1/reads', (route) => route.fulfill({ status: 500, json: [] }), { times: 1 })
+  await page.goto(href('account'))
+  await expect(page.getByRole('heading', { name: /^Próxima parcela: / })).toBeVisible()
+  // The browser reports the fault.
+  expect(complaints.splice(0).join()).toMatch(/500/)
+})
+
+test('each request of a page says from which device, also where that is not measured yet', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  const without: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/') && !request.headers()['x-device-fingerprint']) without.push(pathname)
+  })
+  await page.evaluate((key) => localStorage.removeItem(key), fingerprintKey)
+  await page.goto(href('account'))
+  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+  expect(without).toEqual([])
 })
 
 /** The rounds of API calls that the page needs until its content is there, each begun with an answer of the one before. */

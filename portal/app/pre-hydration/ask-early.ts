@@ -1,3 +1,4 @@
+import { readLimitMs } from '#core/api/time-limits.ts'
 import { firstToPay } from '#core/loan/first-to-pay.ts'
 import { deviceKey, fingerprintKey, myLoanKey, tokenKey } from '#core/session/keys.ts'
 import { originalReferrer } from '#core/session/referrer.ts'
@@ -23,7 +24,7 @@ function askEarly(): void {
   if (!named) return
   const token = readTokenNow()
   const [fingerprint = '', until] = (localStorage.getItem(fingerprintKey) ?? '').split(' ')
-  if (!token || Number(until) <= Date.now()) return
+  if (!token || !(Number(until) > Date.now())) return
   const device = localStorage.getItem(deviceKey)
   const filled = named.replace(/"([^"]+)"/g, (_all, text) => JSON.stringify(fillIn(text, path)))
   const batches = (JSON.parse(filled) as unknown[][]).flatMap((batch) => {
@@ -41,17 +42,18 @@ function askEarly(): void {
         ...(device && { 'x-device-token': device }),
       },
       body: `{"reads":[${reads}]}`,
-    }).then(
-      (answer) => (answer.ok ? answer.json() : null),
-      () => null,
-    )
+      signal: AbortSignal.timeout(readLimitMs),
+    })
+      .then((answer) => (answer.ok ? answer.json() : answer.status === 500 ? 'fault' : null))
+      .catch(() => null)
     return { reads, answered }
   })
   globalThis.askedEarly = { token, at: Date.now(), batches }
   const { reads, answered } = batches[0] as EarlyBatch
   answered
     .then((found) => {
-      const answerTo = (id: string) => found?.answers[reads.indexOf(JSON.stringify({ id }))]?.value
+      const answers = (found !== 'fault' && found?.answers) || []
+      const answerTo = (id: string) => answers[reads.indexOf(JSON.stringify({ id }))]?.value
       const next = answerTo('nextInstallments')
       const isOwn = readTokenNow() === token && !answerTo('readReportedDeath')?.since
       if (next && isOwn) showDue(next)

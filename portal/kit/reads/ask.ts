@@ -10,6 +10,7 @@ import {
   readTogether,
 } from '#core/api/contract/together.ts'
 import { ApiError, type ErrorItem } from '#core/api/errors.ts'
+import { retryDelayMs } from '#core/api/time-limits.ts'
 import { earlyAnswerTo } from './early-answers.ts'
 
 interface Question {
@@ -24,6 +25,9 @@ interface Question {
 /** What has been asked for in this moment. */
 const gathered: Question[] = []
 
+/** What met a fault of the server, and is asked for once more. */
+const faulty: Question[] = []
+
 const asTexts = (values: unknown) =>
   values
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
@@ -36,9 +40,7 @@ export const nameRead = <O extends Operation>({ id }: O, { params, query }: Inpu
   query: asTexts(query),
 })
 
-async function answerOf({ row, askAlone }: Question, found: ReadAnswer | undefined): Promise<unknown> {
-  // As of any read that met a fault of the server, there is a second try.
-  if (!found || found.status === 500) return askAlone()
+async function answerOf({ row }: Question, found: ReadAnswer): Promise<unknown> {
   const { status, value, errors, retryAfterSeconds } = found
   if (errors) throw new ApiError(errors as ErrorItem[], status, retryAfterSeconds)
   return row.response && parse(row.response, value)
@@ -57,11 +59,31 @@ function send(): void {
   else sendTogether(questions)
 }
 
-function sendTogether(questions: readonly Question[]): void {
+/** As any GET that met a fault of the server, once (core/api/http.ts). */
+function askAgain(question: Question): void {
+  faulty.push(question)
+  if (faulty.length === 1)
+    setTimeout(() => {
+      while (faulty.length > 0) sendTogether(faulty.splice(0, mostReads), true)
+    }, retryDelayMs)
+}
+
+function sendTogether(questions: readonly Question[], isRepeated = false): void {
   const isPrefetch = () => questions.every((question) => question.isPrefetch())
-  const answered = call(readTogether, { body: { reads: questions.map(({ read }) => read) } }, { isPrefetch })
-  for (const [at, question] of questions.entries())
-    question.tell(answered.then(({ answers }) => answerOf(question, answers[at])))
+  const take = (question: Question, found: ReadAnswer | undefined) => {
+    if (!found) question.tell(question.askAlone())
+    else if (found.status === 500 && !isRepeated) askAgain(question)
+    else question.tell(answerOf(question, found))
+  }
+  call(readTogether, { body: { reads: questions.map(({ read }) => read) } }, { isPrefetch }).then(
+    ({ answers }) => questions.forEach((question, at) => take(question, answers[at])),
+    (error) => {
+      const isFault = error instanceof ApiError && error.status === 500 && !isRepeated
+      for (const question of questions)
+        if (isFault) askAgain(question)
+        else question.tell(Promise.reject(error))
+    },
+  )
 }
 
 /** Asks for a read. Those that are asked for in the same moment go in one request, where that is possible. */
@@ -77,6 +99,13 @@ export function ask<O extends Operation>(row: O, input: Input<O>, options: CallO
     const send = () => (row.alone ? sendTogether([question]) : gather(question))
     const early = earlyAnswerTo(question.read)
     if (!early) return send()
-    early.then((found) => (found && found.status < 500 ? tell(answerOf(question, found)) : send()))
+    early.then(
+      (found) => {
+        if (found?.status === 500) askAgain(question)
+        else if (found && found.status < 500) tell(answerOf(question, found))
+        else send()
+      },
+      (error) => tell(Promise.reject(error)),
+    )
   })
 }

@@ -1,4 +1,6 @@
 import type { NamedRead, ReadAnswer } from '#core/api/contract/together.ts'
+import { clientError } from '#core/api/errors.ts'
+import { readLimitMs } from '#core/api/time-limits.ts'
 import { endWithSession, readToken } from '#core/session/session.ts'
 
 /** What the HTML has asked for before the script was there (app/pre-hydration/ask-early.ts). */
@@ -14,8 +16,8 @@ export interface EarlyQuestion {
 export interface EarlyBatch {
   /** What is still to be taken, each as text. */
   reads: (string | undefined)[]
-  /** Null if it has failed: then it is asked for again, as anything else. */
-  answered: Promise<{ answers: readonly ReadAnswer[] } | null>
+  /** A fault of the server is asked about once more; null if it has failed otherwise, and is asked for as anything else. */
+  answered: Promise<{ answers: readonly ReadAnswer[] } | 'fault' | null>
 }
 
 declare global {
@@ -31,7 +33,12 @@ async function whenHydrated(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('awake', resolve, { once: true }))
 }
 
-/** The answer to a read if the HTML has asked for it, once, and for the same session. */
+/**
+ * The answer to a read if the HTML has asked for it, once, and for the same session; undefined if it has to be asked for by
+ * the script.
+ *
+ * @throws ApiError if it was waited for as long as for any read
+ */
 export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> | undefined {
   const { askedEarly: early } = globalThis
   const text = JSON.stringify(read)
@@ -40,9 +47,11 @@ export function earlyAnswerTo(read: NamedRead): Promise<ReadAnswer | undefined> 
   const at = batch.reads.indexOf(text)
   batch.reads[at] = undefined
   if (early.token !== readToken() || Date.now() - early.at > freshMs) return undefined
-  return Promise.all([batch.answered, whenHydrated()]).then(([found]) =>
-    early.token === readToken() ? found?.answers[at] : undefined,
-  )
+  return Promise.all([batch.answered, whenHydrated()]).then(([found]) => {
+    if (early.token !== readToken()) return undefined
+    if (found === null && Date.now() - early.at >= readLimitMs) throw clientError('timeout')
+    return found === 'fault' ? { status: 500 } : found?.answers[at]
+  })
 }
 
 endWithSession({

@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#core/api/errors.ts'
-import {
-  createHttp,
-  fingerprintLimitMs,
-  type HttpPorts,
-  readLimitMs,
-  retryDelayMs,
-  timeoutMs,
-} from '#core/api/http.ts'
+import { createHttp, type HttpPorts } from '#core/api/http.ts'
+import { fingerprintLimitMs, readLimitMs, retryDelayMs, timeoutMs } from '#core/api/time-limits.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defineOperation } from '#core/api/contract/operation.ts'
 import { mostReads, type NamedRead, type ReadAnswer } from '#core/api/contract/together.ts'
+import { readLimitMs } from '#core/api/time-limits.ts'
 import { localKeys } from '#core/session/keys.ts'
 import { endSession } from '#core/session/session.ts'
 import { ask } from '../../../../../portal/kit/reads/ask.ts'
@@ -27,6 +28,10 @@ let answers: (request: Sent) => { status: number; body: unknown }
 
 const counts = (found: readonly unknown[]) => ({ status: 200, body: { answers: found } })
 const given = (count: number) => ({ status: 200, value: { count, secret: 'undeclared' } })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 beforeEach(() => {
   sent = []
@@ -73,23 +78,45 @@ it('a prefetch outside that may be refused is no failed request, and goes by its
   expect(sent.map(({ reads }) => reads.map(({ id }) => id))).toEqual([['slow'], ['one', 'two']])
 })
 
-it('a refusal is of its own read, and a fault is asked about again', async () => {
+it('a refusal is of its own read, and a fault is asked about once more, a second later', async () => {
+  vi.useFakeTimers()
   const errors = [{ code: 'state_conflict', statusText: 'Conflict', status: 409 }]
-  answers = ({ url }) =>
-    url === '/api/v1/reads'
-      ? counts([{ status: 409, errors, retryAfterSeconds: 7 }, given(2), { status: 500, errors: [] }])
-      : { status: 200, body: { count: 3 } }
-  const found = await Promise.allSettled([
+  const fault = { status: 500, errors: [{ code: 'internal_error', statusText: '', status: 500 }] }
+  answers = () =>
+    counts(
+      sent.length === 1
+        ? [{ status: 409, errors, retryAfterSeconds: 7 }, given(2), fault, fault]
+        : [given(3), fault],
+    )
+  const asked = Promise.allSettled([
     ask(one, {}, {}),
     ask(two, {}, {}),
     ask(ofLoan, { params: { id: '3' } }, {}),
+    ask(ofLoan, { params: { id: '4' } }, {}),
   ])
-  expect(found).toMatchObject([
+  await vi.advanceTimersByTimeAsync(999)
+  expect(sent.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await asked).toMatchObject([
     { reason: { code: 'state_conflict', status: 409, retryAfterSeconds: 7 } },
     { value: { count: 2 } },
     { value: { count: 3 } },
+    { reason: { code: 'internal_error', status: 500 } },
   ])
-  expect(sent.map(({ url }) => url)).toEqual(['/api/v1/reads', '/api/v1/loan/3'])
+  expect(sent[1]?.reads.map(({ params: named }) => named?.id)).toEqual(['3', '4'])
+  expect(sent.length).toBe(2)
+})
+
+it.each([
+  [500, 2],
+  [503, 1],
+])('what meets a %i as a whole is asked for %i times', async (status, times) => {
+  vi.useFakeTimers()
+  answers = () => ({ status, body: [{ code: 'internal_error', statusText: '', status }] })
+  const asked = Promise.allSettled([ask(one, {}, {}), ask(two, {}, {})])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await asked).toMatchObject([{ reason: { status } }, { reason: { status } }])
+  expect(sent.length).toBe(times)
 })
 
 it('what refuses all refuses each', async () => {
@@ -105,9 +132,9 @@ it('no request has more than the server takes', async () => {
 })
 
 /** As the HTML has asked before the script. */
-function askEarly(found: unknown[] | null, more: { token?: string; at?: number } = {}) {
+function askEarly(found: unknown[] | 'fault' | null, more: { token?: string; at?: number } = {}) {
   const reads = [{ id: 'one' }, { id: 'ofLoan', params: { id: 'a' } }].map((read) => JSON.stringify(read))
-  const answered = Promise.resolve(found && { answers: found as ReadAnswer[] })
+  const answered = Promise.resolve(Array.isArray(found) ? { answers: found as ReadAnswer[] } : found)
   const beside = {
     reads: [JSON.stringify({ id: 'slow' })],
     answered: Promise.resolve({ answers: [given(5)] }),
@@ -129,12 +156,40 @@ it.each([
   ['of another session', () => askEarly([given(1), given(2)], { token: 'of another' })],
   ['long ago', () => askEarly([given(1), given(2)], { at: Date.now() - 60_000 })],
   ['in vain', () => askEarly(null)],
-  ['and met a fault', () => askEarly([{ status: 500 }, { status: 503 }])],
+  ['and met a closed server', () => askEarly([{ status: 503 }, { status: 503 }])],
 ])('what it has asked for %s is asked for again', async (_what, begin) => {
   begin()
   answers = () => counts([given(7), given(8)])
   const found = await Promise.all([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {})])
   expect([found, sent.length]).toEqual([[{ count: 7 }, { count: 8 }], 1])
+})
+
+it.each([
+  ['as a whole', () => askEarly('fault')],
+  ['in each of its parts', () => askEarly([{ status: 500 }, { status: 500 }])],
+])(
+  'what it has asked for and met a fault %s is asked for once more, a second later',
+  async (_what, begin) => {
+    vi.useFakeTimers()
+    begin()
+    answers = () =>
+      counts([given(7), { status: 500, errors: [{ code: 'internal_error', statusText: '', status: 500 }] }])
+    const asked = Promise.allSettled([ask(one, {}, {}), ask(ofLoan, { params: { id: 'a' } }, {})])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await asked).toMatchObject([{ value: { count: 7 } }, { reason: { status: 500 } }])
+    expect(sent.length).toBe(1)
+  },
+)
+
+it('what it has waited for as long as for any read is told to be late', async () => {
+  vi.useFakeTimers()
+  askEarly(null)
+  const asked = Promise.allSettled([ask(one, {}, {})])
+  vi.setSystemTime(Date.now() + readLimitMs)
+  expect(await asked).toMatchObject([{ reason: { code: 'timeout' } }])
+  expect(sent).toEqual([])
 })
 
 it('an answer that comes after the session has ended is not shown', async () => {
