@@ -106,8 +106,8 @@ test('where a login leads: step by step of the specification', async ({ page, se
   await expect(page).toHaveURL('/minha-conta/emprestimos?utm_source=jornal')
   expect(await forced()).toBeNull()
 
-  await page.goto('/login?from=rmkebs')
-  await expect(page).toHaveURL(/\/emprestimo\/novo/)
+  await page.goto('/login?from=rmkebs&utm_source=jornal')
+  await expect(page).toHaveURL('/emprestimo/novo?from=rmkebs&utm_source=jornal')
   expect(await forced()).toBe('true')
 
   await page.goto('/login')

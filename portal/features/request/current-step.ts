@@ -40,8 +40,8 @@ export function useShownStep(id: RouteId): void {
 }
 
 /**
- * Opens the current step by the known facts: after each answer, and for an address past that step. If the
- * visitor is leaving the page, or has left it, nothing happens.
+ * Opens the current step by the known facts: after each answer, and for an address past that step, which keeps its query.
+ * If the visitor is leaving the page, or has left it, nothing happens.
  */
 export function goToCurrentStep({ group, replace }: StepNavigation = {}): void {
   const facts = cachedFacts()
@@ -50,7 +50,7 @@ export function goToCurrentStep({ group, replace }: StepNavigation = {}): void {
   // If no step is left, the account shows the outcome.
   const isLeft = isOver(facts) || (step && isRequestGone(step, facts))
   const there = isLeft ? 'accountLoans' : routeOf(resumeStep(loan, facts), group)
-  if (there !== openRoute()) openPage(there, { replace })
+  if (there !== openRoute()) openPage(there, { replace, ...(replace && { search: window.location.search }) })
 }
 
 let underWay = 0
