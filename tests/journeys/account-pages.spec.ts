@@ -1,6 +1,7 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { payAllLate, saveLetter } from '#core/text/actions.ts'
 import { paidOff } from '#core/text/payments.ts'
+import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { text as callText } from '../../portal/features/account/private-call/text.ts'
 import { text as dueDayText } from '../../portal/features/repayment/due-day/text.ts'
 import { waysOutText } from '../../portal/features/repayment/loan/ways-out-text.ts'
@@ -38,6 +39,7 @@ const own: readonly Find[] = [
 const visits: Record<string, readonly Find[]> = {
   ana: [
     ['account', 'Falta confirmar o celular.'],
+    ['account', overviewText.partner.title],
     ['accountLoans', 'Você ainda não tem empréstimos'],
     ['installments', none],
     ['installment', none],
@@ -101,6 +103,7 @@ const visits: Record<string, readonly Find[]> = {
   ],
   otavio: [
     ['account', 'Parabéns: empréstimo quitado'],
+    ['account', overviewText.partner.title],
     ['accountLoansPaid', 'Quitado'],
     ['yearlyStatement', 'Quitado'],
   ],

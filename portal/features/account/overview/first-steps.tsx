@@ -1,7 +1,7 @@
 import { href } from '#core/routes/pages.ts'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
-import { calculator, user } from '#core/ui/icon/more-icons.ts'
+import { calculator, external, user } from '#core/ui/icon/more-icons.ts'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
 import type { OverviewFacts } from '../overview-reads.ts'
 import { text } from './text.ts'
@@ -25,6 +25,7 @@ export function FirstSteps({ mobileProved }: Pick<OverviewFacts, 'mobileProved'>
             href: href('accountDataPersonal'),
             icon: user,
           },
+          { ...text.partner, href: href('migration'), icon: external },
         ]}
       />
     </>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
-import { lock } from '#core/ui/icon/more-icons.ts'
+import { external, lock } from '#core/ui/icon/more-icons.ts'
 import { AccountScreen } from '../../../kit/account/account-screen.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
 import { LinkRows } from '../../../kit/account/link-rows.tsx'
@@ -62,6 +62,8 @@ export default function Overview() {
 function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonly OverviewNeed[] }) {
   const quiet = needs.filter((need) => need.quiet)
   const open = needs.filter((need) => !need.quiet)
+  const { isNew, installments, notCompleted, underReview, refused } = facts
+  const isBetweenLoans = !isNew && !refused && [...installments, ...notCompleted, ...underReview].length === 0
   return (
     <>
       <div className={css.needs}>
@@ -77,6 +79,12 @@ function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonl
         ))}
       </div>
       {facts.installments.length > 0 && <LoanShortcuts installments={facts.installments} />}
+      {isBetweenLoans && (
+        <LinkRows
+          label={text.partner.title}
+          rows={[{ ...text.partner, href: href('migrationCustomer'), icon: external }]}
+        />
+      )}
       {quiet.length > 0 && (
         <LinkRows
           label={text.notices}

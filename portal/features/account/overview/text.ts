@@ -34,6 +34,10 @@ export const text = {
       withoutMobile: 'Falta confirmar o celular.',
     },
   },
+  partner: {
+    title: `Pedir um empréstimo ${partner.in}`,
+    lead: `${partner.The} recebe novos pedidos. O que é seu continua aqui.`,
+  },
   early: 'Parcela',
   logout: 'Sair da conta',
   shortcuts: {
