@@ -113,13 +113,18 @@ export function planMoneyIn(lines: readonly PartLine[]) {
     .map(({ entryId, number, paidOn: date, cents }) => ({ entryId, number, date, cents }))
   const owedAgain = lines
     .filter(({ kind }) => kind === 'gone-of-plan')
-    .map(({ entryId, number, id, at, cents }): OwedAgain => {
-      const used = lines.filter((line) => line.id === id && line.number === number)
-      const sumOf = (of: string) => sumCents(used.map((line) => (line.kind === of ? line.cents : 0)))
-      const part = { faceCents: sumOf('installment'), discountCents: -sumOf('discount') }
-      return { entryId, number, cents: owedAgainCents(part, -cents), payBy: owedAgainUntil(at) }
+    .map((line): OwedAgain => {
+      const { entryId, number, at } = line
+      return { entryId, number, cents: owedAgainIn(lines, line), payBy: owedAgainUntil(at) }
     })
   return { money, owedAgain }
+}
+
+/** What of a line about money that went back is owed again, in cents. */
+function owedAgainIn(lines: readonly PartLine[], { id, number, cents }: PartLine): Cents {
+  const used = lines.filter((line) => line.id === id && line.number === number)
+  const sumOf = (of: string) => sumCents(used.map((line) => (line.kind === of ? line.cents : 0)))
+  return owedAgainCents({ faceCents: sumOf('installment'), discountCents: -sumOf('discount') }, -cents)
 }
 
 /** What is left of a part once some of its money is owed again: of the installment first, with its discount, then of its charges. */
@@ -145,7 +150,9 @@ export function goneIn(
 ): (number: number, isOpen: boolean) => Installment['gone'] {
   return (number, isOpen) => {
     const gone = undecided.find(({ part }) => part.number === number)
-    const owed = isOpen ? lines.find((line) => line.number === number && isGoneKind(line.kind)) : undefined
+    const owed = isOpen
+      ? lines.find((line) => line.number === number && isGoneKind(line.kind) && owedAgainIn(lines, line) > 0)
+      : undefined
     if (gone) return goneOfLine(lines, gone.part.paymentId, { cents: gone.lostCents, isOwed: false })
     return owed ? goneOfLine(lines, owed.id, { cents: -owed.cents, isOwed: true }) : null
   }

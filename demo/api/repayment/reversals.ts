@@ -153,7 +153,8 @@ const findOpenReversal = (transaction: Database, paymentId: string) =>
 type OpenReversal = NonNullable<Awaited<ReturnType<typeof findOpenReversal>>>
 
 /**
- * Records what the staff has found of one, and tells the customer and the lender.
+ * Records what the staff has found of one, and tells the customer and the lender. What would be owed again and had paid
+ * late charges only is waived: they are not asked for twice.
  *
  * @returns whether this call did: false if it was closed before, or cannot end so
  */
@@ -161,14 +162,15 @@ export async function settleReversal(
   context: Context,
   transaction: Database,
   paymentId: string,
-  outcome: ReversalOutcome,
+  asked: ReversalOutcome,
 ): Promise<boolean> {
   const known = await findOpenReversal(transaction, paymentId)
   if (!known) return false
   await lockLoan(transaction, known.loanId)
   const payment = await findOpenReversal(transaction, paymentId)
-  if (!payment || !outcomesOf(payment).includes(outcome)) return false
-  const reopened = outcome === 'owed' ? await reopen(context, transaction, payment) : null
+  if (!payment || !outcomesOf(payment).includes(asked)) return false
+  const reopened = asked === 'owed' ? await reopen(context, transaction, payment) : null
+  const outcome = reopened?.items.length === 0 ? 'waived' : asked
   const isHere = outcome === 'here'
   await transaction
     .updateTable('payments')
@@ -243,7 +245,7 @@ async function reopenPaid(
   context: Context,
   transaction: Database,
   { id, loanId, loanState, creditCents }: OpenReversal,
-): Promise<ReopenedDebt | null> {
+): Promise<ReopenedDebt> {
   const parts = (await partPaymentsOf(transaction, [loanId]))(loanId).filter(
     ({ paymentId }) => paymentId === id,
   )
@@ -259,8 +261,13 @@ async function reopenPaid(
       return { part, number, kind, lostCents, isWhole: lostCents === part.cents }
     })
     .toSorted((a, b) => a.number - b.number)
-  const open = gone.map(({ number }) => number)
-  if (open.length === 0) return null
+  const chargesCents = sumCents(
+    gone.map(({ part, lostCents }) => lostCents - owedAgainCents(part, lostCents)),
+  )
+  const open = gone.flatMap(({ part, lostCents, number }) =>
+    owedAgainCents(part, lostCents) > 0 ? [number] : [],
+  )
+  if (open.length === 0) return { items: [], chargesCents }
   const { creditCents: goneCredit } = goneOf(lines, id)
   await bookGone(context, transaction, { id, loanId }, { parts: gone, creditCents: goneCredit })
   const isWhole = gone.length === parts.length && gone.every((one) => one.isWhole)
@@ -286,9 +293,5 @@ async function reopenPaid(
     const cents = isOfPlan ? owedAgainCents(part, lostCents) : lostFaceOf(part, lostCents)
     return { number, cents, payBy, isHeld, isOfPlan }
   })
-  const chargesCents = sumCents(
-    gone.map(({ part, lostCents }) => lostCents - owedAgainCents(part, lostCents)),
-  )
-  // Charges are never asked for again: what paid nothing else is owed no more.
-  return { items: items.filter(({ cents }) => cents > 0), chargesCents }
+  return { items: items.filter(({ number }) => open.includes(number)), chargesCents }
 }

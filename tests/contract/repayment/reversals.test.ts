@@ -18,8 +18,8 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { reversalAnswerBy } from '#core/promises/promised-date.ts'
-import { decidedWords, returnOwedAgain } from '#core/text/gone-payments.ts'
-import { afterGone, paidOff, reversedByWords } from '#core/text/payments.ts'
+import { decidedWords, nothingOwedAgain, returnOwedAgain } from '#core/text/gone-payments.ts'
+import { afterGone, goneTitles, paidOff, reversedByWords } from '#core/text/payments.ts'
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
@@ -155,7 +155,7 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     const asked = await post(api, signer, `payments/${event.paymentId}/refund`, { accepted: true })
     expect(codes(asked)).toEqual(['state_conflict'])
     expect((await get(api, signer, `payments/${event.paymentId}/receipt`)).status).toBe(409)
-    expect((await subjects(signer)).filter((subject) => /retirou um pagamento/.test(subject))).toHaveLength(1)
+    expect((await subjects(signer)).filter((subject) => subject === goneTitles.bank)).toHaveLength(1)
     const credits = (await api.send('GET', '/api/v1/credits', undefined, { token: signer.token })).body
     expect(credits).toEqual({ items: [] })
     await work(api)
@@ -296,6 +296,25 @@ describe.each(eitherEngine)('a payment that the bank takes back, on %s', (engine
     const item = (await schedule(api, signer)).items[0]
     expect(item).toMatchObject({ todayCents: 10_00, parts: [{ cents: paidCents - 10_00 }] })
     expect(await listed(signer)).toMatchObject([{ state: 'short', reversalOutcome: 'owed', creditCents: 0 }])
+  })
+
+  test('nothing is owed again of what paid only late charges: no page says that something is open again', async () => {
+    const first = await borrower(api)
+    const due = (await schedule(api, first)).items[0]?.dueDate ?? ''
+    const signer = await onDay(api, first, addDays(nextBusinessDay(due), 20))
+    const slip = await boleto(api, signer, 1)
+    const event = pixEvent(api, slip, { amountCents: 2_00 })
+    await sendEvent(api, event)
+    const before = await schedule(api, signer)
+    await sendEvent(api, reversalOf(event))
+    await decide(event.paymentId, 'owed')
+    const { items, sums } = await schedule(api, signer)
+    expect(items[0]).toMatchObject({ state: 'late', gone: null, amountCents: before.items[0]?.amountCents })
+    expect(sums).toEqual(before.sums)
+    expect((await listed(signer))[0]).toMatchObject({ reversalOutcome: 'waived' })
+    const told = await lastMail(signer)
+    expect(told).toContain(nothingOwedAgain)
+    expect(told).toContain(`${formatBrl(2_00)} eram multa e juros`)
   })
 
   test('what paid the loan off is owed again: the loan goes on, and its letter is refused', async () => {
