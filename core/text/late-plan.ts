@@ -4,6 +4,7 @@ import { formatDate } from '../format/date-text.ts'
 import { type nextOfPlan, planGraceDays } from '../money/late-plan.ts'
 import { payOwedAgain, payPart } from './actions.ts'
 import { accelerationDays } from './late.ts'
+import { goneName } from './payments.ts'
 
 /** What a plan for what was late asks for next, with the last day to pay it. */
 export const partDueTitle = (date: string, isOver: boolean): string =>
@@ -11,14 +12,12 @@ export const partDueTitle = (date: string, isOver: boolean): string =>
     ? `Plano do que estava atrasado: a parte de ${date} está em aberto`
     : `Plano do que estava atrasado: pague até ${date}`
 
-export const owedAgainTitle = 'Pagamento que voltou'
-
 /** Names it beside a total. */
 export const owedAgainInTotal = 'Aí está um pagamento que voltou'
 
 /** What is owed again beside a plan, with the last day to pay it. */
-const owedAgainDueTitle = (date: string, isOver: boolean): string =>
-  isOver ? `${owedAgainTitle}: era até ${date}, e está em aberto` : `${owedAgainTitle}: pague até ${date}`
+export const owedAgainDueTitle = (date: string, isOver: boolean): string =>
+  isOver ? `${goneName}: era até ${date}, e está em aberto` : `${goneName}: pague até ${date}`
 
 /** What holds for it, and for the plan. */
 export const owedAgainRule =

@@ -1,3 +1,5 @@
+import { goneName } from './payments.ts'
+
 /** The events of a loan that are reported to the lender after its decision, in their usual order. */
 export const loanEventWords = {
   'offer-picked': 'Oferta escolhida',
@@ -8,8 +10,8 @@ export const loanEventWords = {
   'payout-refused': 'Envio recusado pelo banco',
   'paid-out': 'Dinheiro enviado',
   payment: 'Pagamento recebido',
-  'payment-reversed': 'Pagamento estornado',
-  'reversal-settled': 'Decisão sobre o pagamento estornado',
+  'payment-reversed': goneName,
+  'reversal-settled': 'Decisão sobre o pagamento que voltou',
   'given-back': 'Devolução do que foi pago por engano',
   'paid-off': 'Empréstimo quitado',
   cancelled: 'Pedido cancelado',

@@ -2,7 +2,7 @@ import type { Need } from '../api/contract/messages.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCountWords } from './late-installments.ts'
-import { owedAgainTitle } from './late-plan.ts'
+import { goneOwedTitle } from './payments.ts'
 import { proposalTitle } from './proposals.ts'
 import { returnWords } from './withdrawal.ts'
 
@@ -35,7 +35,7 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
     lead: `Vale até ${date}: compare, e aceite ou recuse.`,
   }),
   owedAgain: ({ amount, date }) => ({
-    title: `${owedAgainTitle}: ${amount}`,
+    title: goneOwedTitle(amount),
     lead: `É devido de novo, até ${date}.`,
   }),
   credit: ({ amount }) => ({

@@ -45,9 +45,21 @@ export const reversed = {
   debited: 'Se o valor saiu da sua conta, fale com o banco em que você pagou: é ele que devolve.',
 } as const
 
+/** What a payment that was used and is gone is called on every page and in every mail. */
+export const goneName = 'Pagamento que voltou'
+
+/** The same with who sent it back. */
+export const goneTitles: Record<ReversedBy, string> = {
+  bank: `${goneName}: o banco retirou o valor`,
+  us: `${goneName}: devolvemos o valor`,
+}
+
+/** The same with what of it is owed again. */
+export const goneOwedTitle = (amount: string): string => `${goneName}: ${amount}`
+
 /** Who sent back a payment that was used. */
 export const reversedByWords: Record<ReversedBy, string> = {
-  bank: 'Devolvido pelo banco',
+  bank: 'Retirado pelo banco',
   us: 'Devolvido por nós',
 }
 
@@ -96,8 +108,8 @@ export const goneOfSentence = (
   `${wentBack[by](formatBrl(cents), formatDate(on), `${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${formatRanges(numbers)}`)} ${afterGone(by, answerBy, today)}`
 
 /** What the payment of some installments that went back is called. */
-export const goneOfTitle = ({ numbers, by }: { numbers: readonly number[]; by: ReversedBy }): string =>
-  `${numbers.length === 1 ? 'Parcela' : 'Parcelas'} ${formatRanges(numbers)}: ${reversedByWords[by].toLowerCase()}`
+export const goneOfTitle = ({ numbers }: { numbers: readonly number[] }): string =>
+  `${goneName}: ${numbers.length === 1 ? 'parcela' : 'parcelas'} ${formatRanges(numbers)}`
 
 /** What holds of an installment of which a payment went back: until the staff decides, or once it is owed again. */
 export const goneSentence = (
@@ -108,12 +120,6 @@ export const goneSentence = (
 
 /** Why an installment is open although it was paid. */
 export const owedAgainSentence = 'Por isso ela está em aberto de novo.'
-
-/** What a payment that was used and is gone is called, by who sent it back. */
-export const goneTitles: Record<ReversedBy, string> = {
-  bank: 'O banco retirou um pagamento seu',
-  us: 'Devolvemos um pagamento seu',
-}
 
 /** Stands where a loan would be said to be paid off. */
 export const paidOffGone = (by: ReversedBy, answerBy: IsoDate, today: IsoDate): string =>

@@ -1,5 +1,5 @@
 import { decidedWords, nothingButGone } from '#core/text/gone-payments.ts'
-import { reversedByWords } from '#core/text/payments.ts'
+import { goneOfTitle, goneTitles, reversedByWords } from '#core/text/payments.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
 import { payAtBank, pixOn } from './bank.ts'
 import { enterDesk } from './desk.ts'
@@ -34,7 +34,7 @@ test('a Pix that the bank takes back is said on every page, decided at the desk,
   await expect(page.getByRole('status')).toContainText('Devolvido a quem pagou')
 
   await page.goto('/minha-conta')
-  const title = `Parcela 7: ${takenBack.toLowerCase()}`
+  const title = goneOfTitle({ numbers: [7] })
   await expect(page.getByText(title)).toBeVisible()
   await sound('overview')
   await page.goto('/minha-conta/emprestimos')
@@ -52,7 +52,7 @@ test('a Pix that the bank takes back is said on every page, decided at the desk,
   await expect(page.getByText(/^6 de \d+ parcelas pagas/)).toBeVisible()
   await sound('installments')
   await page.goto(installment)
-  await expect(page.getByText(takenBack)).toBeVisible()
+  await expect(page.getByText(goneTitles.bank)).toBeVisible()
   await expect(page.getByText(/nada é somado a ele/)).toBeVisible()
   await expect(page.getByText(installmentText.paid(7))).toHaveCount(0)
   await sound('installment')

@@ -157,6 +157,11 @@ export const glossary: readonly Entry[] = [
     note: 'To take a consent back.',
   },
   {
+    use: 'pagamento que voltou, retirado pelo banco',
+    not: ['devolvido pelo banco', 'pagamento estornado'],
+    note: 'The bank took it from us; what it gives back to its customer is another thing.',
+  },
+  {
     use: 'continua valendo',
     not: ['continua* a *ar', 'continua* a *er', 'continua* a *ir', 'estamos a *ar', 'estamos a *er'],
     note: 'The gerund; the other is European.',

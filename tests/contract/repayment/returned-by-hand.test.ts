@@ -4,7 +4,7 @@ import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
-import { refundSent } from '#core/text/payments.ts'
+import { goneName, goneTitles, refundSent } from '#core/text/payments.ts'
 import { reconcilePayments } from '../../../demo/api/repayment/bank/reconcile.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
@@ -47,16 +47,14 @@ describe.each(engines)('what our staff sends back in the bank’s own pages, on 
 
   test('is told as sent by us, and what a bank takes back as taken by it', async () => {
     for (const [way, by, subject, words] of [
-      ['returnByHand', 'us', 'Devolvemos um pagamento seu', 'devolvido por nós'],
-      ['takeBack', 'bank', 'O banco retirou um pagamento seu', 'devolvido pelo banco'],
+      ['returnByHand', 'us', goneTitles.us, 'devolvido por nós'],
+      ['takeBack', 'bank', goneTitles.bank, 'retirado pelo banco'],
     ] as const) {
       const { signer, id, creditCents } = await paidTooMuch()
       await bank.psp[way](id, '1.00')
       const then = await nextNight(signer)
       expect(await paymentOf(then)).toMatchObject({ reversedAt: expect.any(String), reversedBy: by })
-      expect((await told(signer)).filter((one) => /^(?:Devolvemos|O banco retirou)/.test(one))).toEqual([
-        subject,
-      ])
+      expect((await told(signer)).filter((one) => one.startsWith(goneName))).toEqual([subject])
       const finance = await as('finance')
       const { body } = await finance.get('/retirados')
       expect(body).toContain(words)

@@ -25,6 +25,7 @@ import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
   afterGone,
+  goneName,
   goneTitles,
   imputedLines,
   isCorrected,
@@ -360,12 +361,9 @@ export function goneDecidedMail({
   reopened,
   ...facts
 }: ReversedFacts & { outcome: ReversalOutcome; reopened: ReopenedDebt | null }): Mail {
-  const isOwed = reopened ? reopened.items.length > 0 : outcome === 'owed'
+  const isOwed = outcome === 'owed'
   return {
-    subject:
-      reopened && isOwed
-        ? 'Um pagamento voltou, e é devido de novo'
-        : 'A resposta sobre o pagamento que voltou',
+    subject: `${goneName}: ${isOwed ? 'é devido de novo' : 'a nossa resposta'}`,
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Conferimos o pagamento de ${takenWords(facts)}, que tinha saído da nossa conta.`,

@@ -10,7 +10,13 @@ import { payOwedAgain, payPart, whatCanBeDone } from '#core/text/actions.ts'
 import { alreadyPaid, codesWait } from '#core/text/clearing-times.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { graceNote, payByNote } from '#core/text/due-notes.ts'
-import { owedAgainRule, planEndedSentence, planEndedTitle, planRuleUntil } from '#core/text/late-plan.ts'
+import {
+  owedAgainDueTitle,
+  owedAgainRule,
+  planEndedSentence,
+  planEndedTitle,
+  planRuleUntil,
+} from '#core/text/late-plan.ts'
 import { aboutLoan, loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
@@ -90,11 +96,11 @@ const partSubjects: Record<PartReminder, (date: string, until: string) => string
 }
 
 const owedAgainSubjects: Record<PartReminder, (date: string) => string> = {
-  soon: (date) => `O pagamento que voltou é devido até ${date}`,
-  tomorrow: () => 'Amanhã é o dia de pagar o que voltou',
-  today: () => 'Hoje é o dia de pagar o que voltou',
-  late: (date) => `O pagamento que voltou, devido até ${date}, está em aberto`,
-  'plan-ending': (date) => `O pagamento que voltou, devido até ${date}, está em aberto`,
+  soon: (date) => owedAgainDueTitle(date, false),
+  tomorrow: () => owedAgainDueTitle('amanhã', false),
+  today: () => owedAgainDueTitle('hoje', false),
+  late: (date) => owedAgainDueTitle(date, true),
+  'plan-ending': (date) => owedAgainDueTitle(date, true),
 }
 
 /** Reminder of a part of a plan for what was late. */

@@ -15,7 +15,7 @@ import { cannotPay } from '#core/text/actions.ts'
 import { dueNote, graceNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
-import { goneOfSentence, goneOfTitle, goneTitles } from '#core/text/payments.ts'
+import { goneOfSentence, goneOfTitle, goneOwedTitle, goneTitles } from '#core/text/payments.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -142,7 +142,7 @@ function LoanStatus({
   if (contested.length > 0) return <Badge tone="info">{text.contested(contested)}</Badge>
   // The amount of the card is another one.
   if (plan?.owedAgain)
-    return <Badge tone="warning">{text.owedAgainOf(formatBrl(plan.owedAgain.openCents))}</Badge>
+    return <Badge tone="warning">{goneOwedTitle(formatBrl(plan.owedAgain.openCents))}</Badge>
   if (installment?.gone?.isOwed) return <Badge tone="warning">{text.owedAgain}</Badge>
   if (plan) return <Badge tone="info">{text.planned}</Badge>
   return gone.length > 0 ? null : <Badge tone="success">{text.onTime}</Badge>

@@ -37,7 +37,6 @@ export const text = {
   loanOf: (amount: string) => `Empréstimo de ${amount}`,
   onTime: 'Em dia',
   owedAgain: 'Em aberto de novo',
-  owedAgainOf: (amount: string) => `${amount} em aberto de novo`,
   processing: (numbers: readonly number[]) => `${installmentsOf(numbers)} em processamento`,
   contested: contestedTitle,
   planned: 'No plano',

@@ -12,6 +12,7 @@ import { contestedSentence } from '#core/text/due-notes.ts'
 import type { InstallmentLabel } from '#core/text/installments.ts'
 import { lateFine, lateSentence } from '#core/text/late.ts'
 import { stillLate } from '#core/text/late-installments.ts'
+import { goneName } from '#core/text/payments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -23,8 +24,8 @@ const titles: Partial<Record<InstallmentLabel, string>> = {
   paid: 'Parcela paga',
   processing: 'Parcela em processamento',
   contested: 'Parcela contestada',
-  'gone-bank': 'Pagamento devolvido',
-  'gone-us': 'Pagamento devolvido',
+  'gone-bank': goneName,
+  'gone-us': goneName,
 }
 
 const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)

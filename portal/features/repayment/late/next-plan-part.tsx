@@ -4,7 +4,8 @@ import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { nextOfPlan } from '#core/money/late-plan.ts'
-import { nextOfPlanWords, owedAgainTitle } from '#core/text/late-plan.ts'
+import { nextOfPlanWords } from '#core/text/late-plan.ts'
+import { goneName } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
@@ -31,7 +32,7 @@ export function NextPlanPart({ loanId, plan }: NextPlanPartProps) {
     <>
       <Card as="section" look="tinted" labelledBy="plan">
         <div className={css.late}>
-          <h2 id="plan">{place === null ? owedAgainTitle : text.title(place, parts.length)}</h2>
+          <h2 id="plan">{place === null ? goneName : text.title(place, parts.length)}</h2>
           <Amount of={item.openCents} />
           <p>{item.isOver ? text.over(formatDate(item.payBy)) : text.lead(formatDate(item.payBy))}</p>
           <p>{nextOfPlanWords(next, until).rule}</p>

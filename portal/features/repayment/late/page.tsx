@@ -15,6 +15,7 @@ import { Notice } from '#core/ui/notice/notice.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
+import { GonePayments } from '../gone-payment.tsx'
 import { lateItems } from '../late-items.ts'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
 import { PaymentLink } from '../payment-link/payment-link.tsx'
@@ -47,12 +48,14 @@ function LateContent({ loan }: { loan: MyLoan }) {
   if (late.length === 0)
     return (
       <>
+        <GonePayments loan={loan} />
         {loan.plan && <NextPlanPart loanId={loan.loanId} plan={loan.plan} />}
         {(numbers.length > 0 || !loan.plan) && <NothingLate loan={loan} paid={numbers} />}
       </>
     )
   return (
     <>
+      <GonePayments loan={loan} />
       {loan.plan ? <NextPlanPart loanId={loan.loanId} plan={loan.plan} /> : <Planned loan={loan} />}
       <Card as="section" look="late" labelledBy="late">
         <div className={css.late}>

@@ -3,7 +3,7 @@ import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { cannotPay, seePayments } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { ifNothingIsPaid, lateSentence } from '#core/text/late.ts'
-import { owedAgainTitle } from '#core/text/late-plan.ts'
+import { goneName } from '#core/text/payments.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -38,6 +38,6 @@ export const planText = {
   /** `payBy` is a later last day, because banks are closed on the first. */
   part: (part: number, date: string, payBy: string | null) =>
     `Parte ${part}, até ${date}${payBy ? `, que não é dia útil: dá para pagar até ${payBy}` : ''}`,
-  owedAgain: (date: string) => `${owedAgainTitle}, até ${date}`,
+  owedAgain: (date: string) => `${goneName}, até ${date}`,
   paid: (amount: string) => `${amount}, paga`,
 } as const

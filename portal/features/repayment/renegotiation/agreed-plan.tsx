@@ -4,6 +4,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { nextOfPlan } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
 import { owedAgainRule } from '#core/text/late-plan.ts'
+import { goneOwedTitle } from '#core/text/payments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { text } from './text.ts'
@@ -22,7 +23,7 @@ export function AgreedPlan({ plan }: { plan: LatePlanState }) {
       </p>
       {plan.owedAgain && (
         <p>
-          {formatBrl(plan.owedAgain.openCents)}: {owedAgainRule}
+          {goneOwedTitle(formatBrl(plan.owedAgain.openCents))}. {owedAgainRule}
         </p>
       )}
       <ButtonLink look="secondary" href={href('late')}>

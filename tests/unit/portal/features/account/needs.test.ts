@@ -8,7 +8,7 @@ import { payAllLate } from '#core/text/actions.ts'
 import { clearingPassed } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
-import { goneTitles, paidOffGone, returnGone, reversedByWords } from '#core/text/payments.ts'
+import { goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { text } from '../../../../../portal/features/account/overview/text.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
@@ -87,7 +87,7 @@ describe('what needs attention', () => {
         overviewNeeds({ ...calm, installments: [loan] }, day).find(({ id }) => id === 'gone-a-2')
       const need = needOn(today)
       expect(need).toMatchObject({ urgent: false, page: 'payments' })
-      expect(need?.title).toBe(`Parcelas 2 e 3: ${reversedByWords[by].toLowerCase()}`)
+      expect(need?.title).toBe(goneOfTitle(gone))
       for (const told of [formatBrl(gone.cents), formatDate(gone.on), formatDate(gone.answerBy)])
         expect(need?.lead).toContain(told)
       // The day after, that it has passed.
