@@ -8,11 +8,15 @@ import { nextOfPlanWords } from '#core/text/late-plan.ts'
 import { goneName } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { ChargeUntilPaid } from '../charge-until-paid.tsx'
 import css from './page.module.css'
 import { planText as text } from './text.ts'
+
+/** How many parts leave the way to pay on a phone's first screens. */
+const fewParts = 3
 
 interface NextPlanPartProps {
   loanId: string
@@ -36,19 +40,21 @@ export function NextPlanPart({ loanId, plan }: NextPlanPartProps) {
           <Amount of={item.openCents} />
           <p>{item.isOver ? text.over(formatDate(item.payBy)) : text.lead(formatDate(item.payBy))}</p>
           <p>{nextOfPlanWords(next, until).rule}</p>
-          <Facts
-            look="rows"
-            facts={[
-              owedAgain && [text.owedAgain(formatDate(owedAgain.payBy)), formatBrl(owedAgain.openCents)],
-              ...parts.map(
-                ({ dueDate, payBy, cents, openCents }, at) =>
-                  [
-                    text.part(at + 1, formatDate(dueDate), payBy === dueDate ? null : formatDate(payBy)),
-                    openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
-                  ] as const,
-              ),
-            ]}
-          />
+          <Fold title={text.parts(parts.length)} open={parts.length <= fewParts}>
+            <Facts
+              look="rows"
+              facts={[
+                owedAgain && [text.owedAgain(formatDate(owedAgain.payBy)), formatBrl(owedAgain.openCents)],
+                ...parts.map(
+                  ({ dueDate, payBy, cents, openCents }, at) =>
+                    [
+                      text.part(at + 1, formatDate(dueDate), payBy === dueDate ? null : formatDate(payBy)),
+                      openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
+                    ] as const,
+                ),
+              ]}
+            />
+          </Fold>
         </div>
       </Card>
       <ChargeUntilPaid

@@ -38,6 +38,7 @@ export const planText = {
   /** `payBy` is a later last day, because banks are closed on the first. */
   part: (part: number, date: string, payBy: string | null) =>
     `Parte ${part}, até ${date}${payBy ? `, que não é dia útil: dá para pagar até ${payBy}` : ''}`,
+  parts: (quantity: number) => (quantity === 1 ? 'A parte do plano' : `As ${quantity} partes do plano`),
   owedAgain: (date: string) => `${goneName}, até ${date}`,
   paid: (amount: string) => `${amount}, paga`,
 } as const
