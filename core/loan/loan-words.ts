@@ -27,7 +27,7 @@ export const loanWords: Record<LoanState, LoanStateWords> = {
     name: `Enviado ${partner.to}`,
     stands: `Enviado ${partner.to}, que fala direto com você.`,
   },
-  cancelled: { name: 'Cancelado', stands: 'Cancelado. Nada é devido.' },
+  cancelled: { name: 'Encerrado', stands: 'Pedido encerrado. Nada é devido.' },
   withdrawn: { name: 'Desistência', stands: 'Desistência registrada.' },
 }
 

@@ -14,7 +14,7 @@ export const loanEventWords = {
   'reversal-settled': 'Decisão sobre o pagamento que voltou',
   'given-back': 'Devolução do que foi pago por engano',
   'paid-off': 'Empréstimo quitado',
-  cancelled: 'Pedido cancelado',
+  cancelled: 'Pedido encerrado',
   lapsed: 'Contrato sem validade: o que faltava não veio no prazo',
   withdrawn: 'Desistência do contrato',
 } as const

@@ -1,6 +1,9 @@
 const until =
   'A desistência encerra o contrato na hora; depois disso, você só precisa devolver o dinheiro. Passado o prazo sem o dinheiro de volta, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
 
+/** What a withdrawal is called in the account and in its mail, with its protocol. */
+export const withdrawnTitle = (protocol: string): string => `Desistência registrada: protocolo ${protocol}`
+
 /** The effects of a withdrawal until the money is returned, for pages and mails. */
 export const returnWords = {
   paidOff: (number: number, amount: string, whole: boolean) =>

@@ -157,7 +157,7 @@ export function notContinuedMail(facts: EndFacts): Mail {
     subject: 'Sobre o seu pedido de empréstimo',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `Não vamos seguir com o seu pedido de ${formatBrlWhole(facts.amountCents)}. Nada foi contratado e nada é devido.`,
+      `O seu pedido de ${formatBrlWhole(facts.amountCents)} está encerrado: não vamos seguir com ele. Nada foi contratado e nada é devido.`,
     ],
     button: requestButton(facts),
   }
@@ -166,10 +166,10 @@ export function notContinuedMail(facts: EndFacts): Mail {
 /** To the user after cancelling a request. */
 export function cancelledMail(facts: EndFacts): Mail {
   return {
-    subject: 'Seu pedido de empréstimo foi cancelado',
+    subject: 'Seu pedido de empréstimo foi encerrado',
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
-      `Cancelamos o seu pedido de ${formatBrlWhole(facts.amountCents)}, como você pediu. Nada foi contratado e nada é devido.`,
+      `Encerramos o seu pedido de ${formatBrlWhole(facts.amountCents)}, como você pediu. Nada foi contratado e nada é devido.`,
       'Quando quiser, você pode fazer outro pedido na sua conta: o que você respondeu continua guardado.',
       `Se não foi você, escreva para ${config.support.email}.`,
     ],

@@ -100,7 +100,7 @@ export const text = {
   openDrawer: 'Abrir gaveta',
   showToast: 'Mostrar recado',
   dialogTitle: 'Desistir do contrato?',
-  dialogBody: 'Você tem 7 dias para desistir. Devolva o valor recebido e o contrato é cancelado, sem custo.',
+  dialogBody: 'Você tem 7 dias para desistir. Devolva o valor recebido e o contrato é encerrado, sem custo.',
   dialogYes: 'Desistir',
   dialogNo: 'Voltar',
   drawerTitle: 'Simular crédito',

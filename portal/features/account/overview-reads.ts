@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { readReportedDeath } from '#core/api/contract/deaths.ts'
 import { nextInstallments } from '#core/api/contract/installments.ts'
 import { loanAvailability } from '#core/api/contract/loan-offers.ts'
@@ -35,6 +36,8 @@ export interface OverviewFacts {
   refused: RefusedLoan | null
   /** Amounts to return for withdrawn contracts. */
   toReturn: Answer<typeof listWithdrawals>['items']
+  /** Contracts that were given up not long ago, of which nothing is left to return or to have back. */
+  withdrawn: Answer<typeof listWithdrawals>['items']
   /** Overpayments, by loan. */
   credits: Answer<typeof listCredits>['items']
   /** Answers that were not opened yet. */
@@ -51,8 +54,11 @@ export interface OverviewFacts {
 /** About how long customers ask about the outcome. */
 const lateDays = 90
 
-const isRecent = (moment: string): boolean =>
-  daysBetween(businessDate(new Date(moment)), businessDate(systemClock())) <= lateDays
+const isRecent = (moment: string, days = lateDays): boolean =>
+  daysBetween(businessDate(new Date(moment)), businessDate(systemClock())) <= days
+
+const isReturnOpen = ({ openCents, goneBy }: OverviewFacts['toReturn'][number]): boolean =>
+  openCents > 0 || goneBy !== null
 
 type LoansRead = Read<Answer<typeof loans.endedLoans>>
 
@@ -120,7 +126,13 @@ export function useOverview(): Read<OverviewFacts> {
         againFrom: again.until,
         mayAskAgain: again.available,
       },
-      toReturn: withdrawn.items.filter(({ openCents, goneBy }) => openCents > 0 || goneBy !== null),
+      toReturn: withdrawn.items.filter(isReturnOpen),
+      withdrawn: withdrawn.items.filter(
+        (one) =>
+          !isReturnOpen(one) &&
+          isRecent(one.withdrawnAt, withdrawalDays) &&
+          !credits.items.some(({ loanId }) => loanId === one.loanId),
+      ),
       credits: credits.items,
       answers: needs.items.filter(({ kind }) => kind === 'answer'),
       proposals: needs.items.filter(({ kind }) => kind === 'proposal'),

@@ -7,6 +7,7 @@ import { today } from '#core/calendar/clock.ts'
 import { daysBetween } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
+import { loanWords } from '#core/loan/loan-words.ts'
 import { callHours } from '#core/protocols/private-call-words.ts'
 import { afterLapse, documentsMissingMail } from '../../../demo/api/agreement/agreement-mails.ts'
 import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
@@ -215,8 +216,9 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
     expect(await stateOf(offered)).toBe('cancelled')
     // Another person may read it.
     const ended = (await mails(api, offered.person.email)).at(-1)
-    expect(ended?.text).toContain('Não vamos seguir com o seu pedido')
-    expect(`${ended?.subject} ${ended?.text}`).not.toMatch(/como você pediu|cancela/i)
+    expect(ended?.text).toContain('está encerrado: não vamos seguir com ele')
+    const { name, stands } = loanWords.cancelled
+    expect(`${ended?.subject} ${ended?.text} ${name} ${stands}`).not.toMatch(/como você pediu|cancela/i)
     const signed = await afterSignature(api)
     await payable(signed)
     const asked = await ask(signed)

@@ -455,7 +455,7 @@ describe.each(productionEngine)('declined requests on %s', (engine) => {
     const given = async () => (await mails(api, person.email)).map(({ subject }) => subject)
     const { id } = await newLoan(api, token)
     await api.send('POST', `/api/v1/personal-loan/${id}/cancel`, undefined, { token, key: 'cancela' })
-    expect((await given()).at(-1)).toBe('Seu pedido de empréstimo foi cancelado')
+    expect((await given()).at(-1)).toBe('Seu pedido de empréstimo foi encerrado')
     const list = async (of: string) =>
       (await api.send('GET', '/api/v1/personal-loan/all/ended', undefined, { token: of })).body
     expect(await list(token)).toMatchObject({ totalCount: 1, items: [{ id, state: 'cancelled' }] })

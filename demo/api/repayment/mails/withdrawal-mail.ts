@@ -6,7 +6,7 @@ import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
-import { returnWords } from '#core/text/withdrawal.ts'
+import { returnWords, withdrawnTitle } from '#core/text/withdrawal.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
 import type { EarlierPayments } from '../earlier-payments.ts'
@@ -61,7 +61,7 @@ function returnSentences({
 export function withdrawnMail(facts: WithdrawalMailFacts): Mail {
   const { firstName, protocol, amountCents, iofCents, withdrawnAt, publicUrl, loanId } = facts
   return {
-    subject: `Desistência registrada: protocolo ${protocol}`,
+    subject: withdrawnTitle(protocol),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),

@@ -21,9 +21,9 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Amount, PaidProgress } from '../../../kit/account/amounts.tsx'
-import { payPlaceOf, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
+import { ProposalNotice, payPlaceOf, type WaitingCharge, waitingChargeWords } from '../../repayment/index.ts'
 import type { WithdrawalRecord } from '../../request/index.ts'
-import { continueWithRequest, withdrawalStatusOf } from '../../request/index.ts'
+import { continueWithRequest, withdrawalStatusOf, withdrawnSentence } from '../../request/index.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -78,6 +78,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
                 offered && [text.offered, text.offeredTerms(loan.offeredTerms)],
                 purpose !== undefined && [text.purpose, purpose],
                 unfinished && [text.saved, saved],
+                withdrawn !== undefined && [text.protocol, withdrawn.protocol],
               ]}
             />
           </div>
@@ -224,15 +225,18 @@ function statusLine({ state, review, picked, goneBy, bankAsks: asks }: PersonalL
   return asks ? bankAsks : loanWords[state].stands
 }
 
+const withdrawnText = (withdrawn: WithdrawalRecord) =>
+  `${loanWords.withdrawn.stands} ${withdrawnSentence(withdrawn)}`
+
 function withdrawnLine(withdrawn: WithdrawalRecord): string {
   const { openCents, withdrawnAt, goneBy } = withdrawn
   const by = lastReturnDate(withdrawnAt)
   const words = {
-    free: loanWords.withdrawn.stands,
+    free: withdrawnText(withdrawn),
     waiting: text.toReturn(formatBrl(openCents), formatDate(by), by < today()),
     processing: text.returning,
     gone: `${goneTitles[goneBy ?? 'bank']}.`,
-    over: text.returned,
+    over: withdrawnText(withdrawn),
   }
   return words[withdrawalStatusOf(withdrawn)]
 }

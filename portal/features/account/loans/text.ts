@@ -29,7 +29,6 @@ export const text = {
   toReturn: (amount: string, date: string, isOver: boolean) =>
     `Desistência registrada: falta devolver ${amount}${isOver ? `; o prazo era ${date}` : `, até ${date}`}.`,
   returning: 'Desistência registrada: o pagamento da devolução está em processamento.',
-  returned: 'Desistência concluída: o dinheiro voltou e nada é devido.',
   moneyBy: (date: string) => `O dinheiro está a caminho: cai na sua conta bancária até ${date}.`,
   withdrawable: (date: string) => `Você pode desistir até ${date}.`,
   withdraw: 'Ver como desistir',
@@ -67,6 +66,7 @@ export const text = {
   notCompleted: 'Não concluído',
   purpose: 'Objetivo',
   saved: 'Salvo em',
+  protocol: 'Protocolo',
   continue: 'Continuar',
   continueLabel: (amount: string) => `Continuar o pedido de ${amount}`,
   empty: 'Você ainda não tem empréstimos',

@@ -7,7 +7,7 @@ import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
-import { returnWords } from '#core/text/withdrawal.ts'
+import { returnWords, withdrawnTitle } from '#core/text/withdrawal.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -199,6 +199,10 @@ export const text = {
       lead: returnClears,
       label: 'Ver a devolução',
     },
+  },
+  withdrawn: {
+    title: withdrawnTitle,
+    label: 'Ver o que ficou registrado',
   },
   credit: {
     title: (amount: string) => `${amount} a receber`,

@@ -19,6 +19,7 @@ import { needWords } from '#core/text/needs.ts'
 import { goneOfSentence, goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
+import { withdrawnSentence } from '../../request/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
 import { text } from './text.ts'
 
@@ -311,6 +312,12 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
       return { id: loanId, urgent: !processing, title: title(formatBrl(openCents)), lead, label, ...to }
     },
   )
+  const withdrawn = facts.withdrawn.map((one): OverviewNeed => {
+    const { loanId, protocol } = one
+    const { title, label } = text.withdrawn
+    const told = { title: title(protocol), lead: withdrawnSentence(one), label }
+    return { id: loanId, urgent: false, ...told, page: 'myLoan', params: { id: loanId } }
+  })
   const credits = facts.credits.map(({ loanId, state, cents }): OverviewNeed => {
     const { title, lead, label } = text.credit
     const to =
@@ -353,6 +360,7 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...named(withdrawalNeed),
     ...facts.paidOff.map((loan) => paidOffNeed(loan, today)),
     ...returns,
+    ...withdrawn,
     ...credits,
     ...facts.notCompleted.map(unfinishedNeed),
     ...reviews,

@@ -21,7 +21,7 @@ export const text = {
   happens: 'O que acontece',
   steps: [
     'Antes da ligação não mandamos o banco enviar nenhum dinheiro, mesmo que ela atrase. O pedido pode seguir na tela, e depois de assinado e enviado fica “em análise”, como qualquer outro.',
-    'A ligação não aparece na sua conta, nos e-mails nem nas listas, nem depois. Se você encerrar o pedido, o e-mail diz só que não vamos seguir; um contrato já assinado aparece como desistência.',
+    'A ligação não aparece na sua conta, nos e-mails nem nas listas, nem depois. Se você encerrar o pedido, o e-mail e a conta dizem só que ele está encerrado e que não vamos seguir; um contrato já assinado aparece como desistência.',
     'Na ligação você decide, sem precisar explicar: seguir ou encerrar sem custo.',
     'Se o dinheiro já chegou, ou o banco já o está enviando, a ligação não o segura: você ainda pode desistir em sete dias, na página do empréstimo.',
   ],

@@ -64,7 +64,10 @@ const states: Record<LoanState, LoanStatusWords> = {
     lead: `O pedido foi enviado ${partner.to}, que fala com você.`,
     action: 'Ver o andamento',
   },
-  cancelled: { title: 'Pedido cancelado', lead: 'Este pedido foi cancelado e nada é cobrado por ele.' },
+  cancelled: {
+    title: 'Pedido encerrado',
+    lead: 'Não vamos seguir com este pedido, e nada é cobrado por ele.',
+  },
   withdrawn: { title: 'Desistência registrada', lead: 'Você desistiu deste contrato dentro do prazo.' },
 }
 

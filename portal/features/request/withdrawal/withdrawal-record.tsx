@@ -13,6 +13,7 @@ import { text } from './text.ts'
 import type { WithdrawalRecord } from './withdraw-command.ts'
 import css from './withdraw-form.module.css'
 import { withdrawalStatusOf } from './withdrawal-status.ts'
+import { withdrawnSentence } from './withdrawn-sentence.ts'
 
 interface WithdrawnFactsProps {
   withdrawn: WithdrawalRecord
@@ -24,7 +25,6 @@ const titles = {
   ...{ free: text.done, waiting: text.waiting, processing: text.waiting, over: text.over },
   gone: text.gone,
 } as const
-const said = { free: text.nothingBack, processing: text.processing, over: text.allBack } as const
 
 /** Record of a withdrawal: protocol, date, and what to return and how. */
 export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
@@ -68,13 +68,7 @@ export function WithdrawnFacts({ withdrawn, titled }: WithdrawnFactsProps) {
             <p>{text.iof}</p>
           </>
         ) : (
-          <p>
-            {standing !== 'free' || paid.length === 0
-              ? said[standing]
-              : refundCents > 0
-                ? text.refunded(formatBrl(refundCents))
-                : text.covered}
-          </p>
+          <p>{standing === 'processing' ? text.processing : withdrawnSentence(withdrawn)}</p>
         )}
         {refundCents > 0 && (
           <p>

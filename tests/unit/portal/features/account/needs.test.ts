@@ -10,10 +10,12 @@ import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
 import { goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
+import { withdrawnTitle } from '#core/text/withdrawal.ts'
 import { text } from '../../../../../portal/features/account/overview/text.ts'
 import { overviewNeeds } from '../../../../../portal/features/account/overview/what-is-due.ts'
 import type { OverviewFacts } from '../../../../../portal/features/account/overview-reads.ts'
 import { lateLoansOf } from '../../../../../portal/features/repayment/late-loans/late-loans.ts'
+import { text as withdrawalText } from '../../../../../portal/features/request/withdrawal/text.ts'
 
 const today = '2026-11-25'
 
@@ -26,6 +28,7 @@ const calm: OverviewFacts = {
   paidOff: [],
   refused: null,
   toReturn: [],
+  withdrawn: [],
   answers: [],
   proposals: [],
   isNew: false,
@@ -403,6 +406,19 @@ describe('what needs attention', () => {
       today,
     )
     expect(open).toMatchObject({ page: 'myLoan' })
+  })
+
+  it('keeps telling of a contract that was given up before its money went out, with its protocol', () => {
+    const given = {
+      ...{ loanId: 'a', protocol: '2026', withdrawnAt: '2026-11-25T12:00:00.000Z', amountCents: 0, paid: [] },
+      ...{ refundCents: 0, unconfirmed: false, isEarly: false, processing: false },
+      ...{ openCents: 0, goneBy: null, goneAnswerBy: null },
+    }
+    const [need] = overviewNeeds({ ...calm, withdrawn: [given] }, today)
+    expect(need).toMatchObject({ title: withdrawnTitle('2026'), page: 'myLoan', urgent: false })
+    expect(need?.lead).toContain(withdrawalText.nothingBack)
+    const [back] = overviewNeeds({ ...calm, withdrawn: [{ ...given, amountCents: 5_00 }] }, today)
+    expect(back?.lead).toBe(withdrawalText.allBack)
   })
 
   it('tells of money to have back, where it is asked for', () =>
