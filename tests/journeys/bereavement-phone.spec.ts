@@ -136,7 +136,8 @@ test('a clerk compares and checks before closing; an owner who is alive asks aga
   await logIn(page, owner)
   await expect(page.getByText(errorSentence('account_deceased')).first()).toBeVisible()
   await page.screenshot({ path: info.outputPath('closed.png'), fullPage: true })
-  await page.goto(await mailbox.linkFor(owner.email, 'foi encerrada'))
+  const mailed = await mailbox.linkFor(owner.email, 'foi encerrada')
+  await page.goto(mailed)
   expect(page.url()).not.toContain('token')
   await expect(heading(page)).toHaveText(aliveText.title)
   await expectWholeAccessible(page)
@@ -150,6 +151,19 @@ test('a clerk compares and checks before closing; an owner who is alive asks aga
   await expect(page.getByText('A certidão não é minha.')).toBeVisible()
   await look('doubted')
   await answerAs('refuted')
+  // The same link says that the account is open, and an invented one where to look.
+  for (const [link, { title }] of [
+    [mailed, aliveText.open],
+    [mailed.replace(/.{43}$/, 'x'.repeat(43)), aliveText.invalid],
+  ] as const) {
+    await page.goto('/')
+    await page.goto(link)
+    await page.getByLabel(livingWords.label).fill('A certidão não é minha.')
+    await page.getByRole('button', { name: aliveText.send }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByRole('link', { name: aliveText.enter })).toBeVisible()
+    await page.screenshot({ path: info.outputPath(`${title}.png`), fullPage: true })
+  }
   complaints.splice(0)
   await page.goto('/login')
   await logIn(page, owner)

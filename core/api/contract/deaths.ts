@@ -72,7 +72,7 @@ export const doubtDeath = defineOperation({
     /** The date by which the staff answers. A calendar date. */
     answerBy: calendarDay,
   }),
-  errors: ['mail_link_invalid'],
+  errors: ['mail_link_invalid', 'mail_link_used'],
 })
 
 export const readReportedDeath = defineOperation({

@@ -133,32 +133,36 @@ export async function mailAboutDeath(context: Context, account: Account | undefi
   return true
 }
 
-/** Uses such a link up, under a protocol. @returns the CPF of its account. @throws ApiError 400 mail_link_invalid */
+/**
+ * Uses such a link up, under a protocol.
+ *
+ * @returns its account and the protocol of its words: an earlier one if it was used before
+ * @throws ApiError 400 mail_link_invalid; mail_link_used if the account is open again
+ */
 export async function consumeLivingLink(
   { clock }: Pick<Context, 'clock'>,
   transaction: Database,
   { token, words, number }: { token: string; words: string; number: string },
-): Promise<{ userId: string; cpf: string }> {
+): Promise<{ userId: string; cpf: string; number: string }> {
   const now = timestamp(clock)
-  const used = await transaction
+  const hash = tokenDigest(token)
+  await transaction
     .updateTable('livingLinks')
     .set({ words, number, usedAt: now })
-    .where('hash', '=', tokenDigest(token))
+    .where('hash', '=', hash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning('userId')
+    .execute()
+  const link = await transaction
+    .selectFrom('livingLinks')
+    .innerJoin('people', 'people.userId', 'livingLinks.userId')
+    .innerJoin('users', 'users.id', 'people.userId')
+    .select(['people.userId', 'people.cpf', 'users.state', 'livingLinks.number'])
+    .where('livingLinks.hash', '=', hash)
+    .where('livingLinks.expiresAt', '>', now)
     .executeTakeFirst()
-  const account =
-    used &&
-    (await transaction
-      .selectFrom('people')
-      .innerJoin('users', 'users.id', 'people.userId')
-      .select(['people.userId', 'people.cpf'])
-      .where('people.userId', '=', used.userId)
-      .where('users.state', '=', 'deceased')
-      .executeTakeFirst())
-  if (!account) throw createRefusal('mail_link_invalid')
-  return account
+  if (!link?.number) throw createRefusal('mail_link_invalid')
+  if (link.state !== 'deceased') throw createRefusal('mail_link_used')
+  return { userId: link.userId, cpf: link.cpf, number: link.number }
 }
 
 /** What owners of accounts with a CPF have written by such links, oldest first. */

@@ -13,8 +13,8 @@ interface MailLinkScreenProps {
   lead: string
   /** Says which mail's link leads to this page, if the token is missing. */
   missing: string
-  /** State of the page's action. */
-  state: ActionState<unknown>
+  /** State of the page's action, unless its form tells why it fails. */
+  state?: ActionState<unknown>
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function MailLinkScreen({ token, title, lead, missing, state, children }:
     )
   return (
     <TaskScreen title={title} lead={lead}>
-      <RefusalNotice by={state} />
+      {state && <RefusalNotice by={state} />}
       {children}
     </TaskScreen>
   )

@@ -629,7 +629,11 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const received = (await mails(api, person.email)).at(-1)
     for (const told of [number, formatDate(answerBy)])
       expect(`${received?.subject} ${received?.text}`).toContain(told)
-    expect(codes(await doubt(token))).toEqual(['mail_link_invalid'])
+    // Pressed again, it tells of the same, without another mail.
+    const told = (await mails(api, person.email)).length
+    expect((await doubt(token)).body).toEqual(doubted.body)
+    expect((await mails(api, person.email)).length).toBe(told)
+    expect(codes(await doubt('x'.repeat(43)))).toEqual(['mail_link_invalid'])
     // It only asks: the account stays closed, what was stopped stays so, and the reporter hears nothing.
     expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
     expect((await mails(api, report.email)).length).toBe(before)
@@ -658,6 +662,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     await answerAs(opened.number, 'refuted')
     expect((await support.get(url)).body).toContain(surely.nota)
     expect((await logIn(api, person)).status).toBe(200)
+    expect(codes(await doubt(token))).toEqual(['mail_link_used'])
     for (const email of [person.email, report.email])
       expect((await mails(api, email)).at(-1)?.text).toContain('desfizemos')
     expect((await support.get('/falecimentos')).body).not.toContain(opened.number)
@@ -688,7 +693,8 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const { opened, report } = await reportDeathOf(api, deathOf(person.cpf))
     await answerAs(opened.number, 'confirmed')
     const before = (await mails(api, report.email)).length
-    expect((await doubt(await lastLink(api, person.email))).status).toBe(201)
+    const first = await lastLink(api, person.email)
+    expect((await doubt(first)).status).toBe(201)
     const url = `/falecimentos/${opened.number}`
     const [one, other] = [await as('support'), await as('support')]
     const died = formatDate(today(api.context.clock))
@@ -701,6 +707,7 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     expect((await other.confirm(old, url, sworn)).statusCode).toBe(409)
     expect((await mails(api, report.email)).length).toBe(before)
     expect((await mails(api, person.email)).at(-1)?.text).toContain('Conferi a certidão.')
+    expect(codes(await doubt(first))).toEqual(['mail_link_invalid'])
     expect((await doubt(await lastLink(api, person.email))).status).toBe(201)
     expect(codes(await logIn(api, person))).toEqual(['account_deceased'])
   })

@@ -232,9 +232,10 @@ export async function answerDeathReport(
 
 /**
  * Brings the confirmed reports of a closed account back to the staff, with words from its mailbox. The account stays
- * closed, because a dead person's mailbox may have another reader; it may ask for this once a week.
+ * closed, because a dead person's mailbox may have another reader; it may ask for this once a week. A link that was used
+ * tells of what it asked for until that is answered.
  *
- * @throws ApiError 400 mail_link_invalid; 429
+ * @throws ApiError 400 mail_link_invalid, mail_link_used; 429
  */
 export async function doubtDeathReports(
   context: Context,
@@ -242,8 +243,9 @@ export async function doubtDeathReports(
   said: { token: string; words: string },
 ): Promise<{ number: string; answerBy: IsoDate }> {
   const { clock } = context
-  const number = drawNumber(today(clock))
-  const { userId, cpf } = await consumeLivingLink(context, transaction, { ...said, number })
+  const drawn = drawNumber(today(clock))
+  const { userId, cpf, number } = await consumeLivingLink(context, transaction, { ...said, number: drawn })
+  if (number !== drawn) return { number, answerBy: await doubtAnswerBy(transaction, cpf) }
   await countAttempt({ ...context, database: transaction }, 'deathDoubt', userId)
   const answerBy = promisedDate('death', today(clock))
   await transaction
@@ -256,6 +258,18 @@ export async function doubtDeathReports(
     ownerDoubtedMail({ firstName, number, answerBy }),
   )
   return { number, answerBy }
+}
+
+/** Until when the staff answers words that it already has. @throws ApiError 400 mail_link_invalid if it did */
+async function doubtAnswerBy(database: Database, cpf: string): Promise<IsoDate> {
+  const report = await database
+    .selectFrom('deathReports')
+    .select('answerBy')
+    .where('cpf', '=', cpf)
+    .where('doubtedAt', 'is not', null)
+    .executeTakeFirst()
+  if (!report) throw createRefusal('mail_link_invalid')
+  return report.answerBy
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Action } from '#core/actions/action.ts'
 import { formatTime } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { useCountdown } from '#core/react/use-countdown.ts'
+import { href } from '#core/routes/pages.ts'
+import { Fold } from '#core/ui/fold/fold.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { check } from '#core/ui/icon/icons.ts'
 import { RetryButton } from '../../../kit/retry-button.tsx'
@@ -15,6 +17,12 @@ interface ResendProps {
   action: Action<[{ email: string }], unknown>
   email: string
 }
+
+/** What a mail without a code may be about, with the pages that its link opens. */
+const ways = [
+  ['accountLocked', text.locked],
+  ['stillAlive', text.closed],
+] as const
 
 /** How long "Enviado!" is shown before another request is allowed: about the delivery time of a mail. */
 const restSeconds = 30
@@ -38,6 +46,17 @@ export function Resend({ action, email }: ResendProps) {
         {resting ? text.resent : text.resend}
       </RetryButton>
       <VisuallyHidden live>{resting ? text.resent : ''}</VisuallyHidden>
+      <Fold title={text.noCode}>
+        <p>{text.noCodeLead}</p>
+        <ul>
+          {ways.map(([page, words]) => (
+            <li key={page}>
+              <a href={href(page)}>{words}</a>
+            </li>
+          ))}
+        </ul>
+        <p>{text.noMail}</p>
+      </Fold>
     </div>
   )
 }

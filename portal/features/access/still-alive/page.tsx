@@ -1,7 +1,10 @@
 import { doubtDeath } from '#core/api/contract/deaths.ts'
+import type { ErrorCode } from '#core/api/errors.ts'
 import * as fields from '#core/fields/fields.ts'
 import { useAction } from '#core/react/use-action.ts'
+import { href } from '#core/routes/pages.ts'
 import { sessionKeys } from '#core/session/keys.ts'
+import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
@@ -15,6 +18,12 @@ import { text } from './text.ts'
 export { meta } from './text.ts'
 
 const sendWords = createCommand(doubtDeath, (body: { token: string; words: string }) => ({ body }))
+
+/** Refusals after which its form is of no use. */
+const endWords: Partial<Record<ErrorCode, { title: string; lead: string }>> = {
+  mail_link_invalid: text.invalid,
+  mail_link_used: text.open,
+}
 
 const readToken = () => readStoredToken(sessionKeys.livingToken)
 
@@ -32,8 +41,15 @@ export default function StillAlive() {
         <p>{text.until}</p>
       </TaskScreen>
     )
+  const ended = state.status === 'error' ? endWords[state.error.code] : undefined
+  if (ended)
+    return (
+      <TaskScreen title={ended.title} lead={ended.lead}>
+        <ButtonLink href={href('login')}>{text.enter}</ButtonLink>
+      </TaskScreen>
+    )
   return (
-    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing} state={state}>
+    <MailLinkScreen token={token} title={text.title} lead={text.lead} missing={text.missing}>
       <p>{text.until}</p>
       <Form
         fields={[fields.livingWords]}

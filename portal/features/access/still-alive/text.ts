@@ -17,5 +17,14 @@ export const text = {
   done: 'Vamos conferir de novo',
   doneLead: ({ number, answerBy }: { number: string; answerBy: string }) =>
     `Uma pessoa da equipe lê o que você escreveu e responde por e-mail até ${formatDate(answerBy)}. Protocolo: ${number}.`,
+  open: {
+    title: 'A sua conta está aberta',
+    lead: 'O engano já foi desfeito, e este link não é mais preciso. Entre com o seu e-mail e a sua senha.',
+  },
+  invalid: {
+    title: 'O link deste e-mail não vale mais',
+    lead: `O link vale por ${livingLinkDays} dias, até a resposta ao que você escreveu. Entre com o seu e-mail e a sua senha: se a conta continua encerrada, mandamos outro link para o e-mail dela.`,
+  },
+  enter: 'Fazer login',
   missing: `Abra esta página pelo link do e-mail em que ${brand.the} avisou que a conta foi encerrada. Ele vale por ${livingLinkDays} dias.`,
 } as const
