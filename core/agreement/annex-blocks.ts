@@ -12,6 +12,7 @@ import {
   type Renegotiation,
   renegotiationTitle,
   renegotiationWords,
+  unpaidInterestSentence,
 } from './renegotiation-words.ts'
 
 /** A change of due day that the customer asked for. */
@@ -104,6 +105,9 @@ function changedBlocks(content: AnnexContent): Block[] {
   const plan = renegotiation?.kind === 'late-plan' ? renegotiation : null
   if (plan && !plan.rest) return [partsTable(plan)]
   const columns = annexColumns(content)
+  const unpaid = unpaidInterestSentence(
+    content.installments.flatMap(({ number, amortisationCents }) => (amortisationCents < 0 ? [number] : [])),
+  )
   return [
     ...(plan ? [partsTable(plan)] : []),
     {
@@ -114,6 +118,7 @@ function changedBlocks(content: AnnexContent): Block[] {
       },
     },
     { heading: 'Novo quadro das parcelas' },
+    ...(unpaid ? [unpaid] : []),
     installmentsTable(content, { paid, planned: plan?.numbers }),
   ]
 }

@@ -112,6 +112,17 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
 
 const dueDaysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
 
+/** What later installments rise by: the interest of the time, and over several of them the interest on it as well. */
+const laterInterest = (ofTime: string, openQty: number) =>
+  `os juros ${ofTime}${openQty === 1 ? '' : ' e os juros sobre eles até serem pagos'}`
+
+/** Beside the schedule of an annex, of installments whose interest is more than they are; null if there are none. */
+export function unpaidInterestSentence(numbers: readonly number[]): string | null {
+  if (numbers.length === 0) return null
+  const [which, theirs] = numbers.length === 1 ? ['da parcela', 'dela'] : ['das parcelas', 'delas']
+  return `Os juros ${which} ${formatRanges(numbers)}, com os dos dias a mais, passam do valor ${theirs}: o que falta deles é somado ao saldo (amortização negativa no quadro) e já está no valor das parcelas seguintes.`
+}
+
 /** What another due day does; its first sentence follows the one that names the day. */
 export function dueDayWords({ openQty, extraDays, riseCents, extraInterestCents }: MovedDueDay): string[] {
   if (extraInterestCents === 0)
@@ -123,7 +134,7 @@ export function dueDayWords({ openQty, extraDays, riseCents, extraInterestCents 
       ? `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumenta ${formatBrl(riseCents)}`
       : `${openFallDue(openQty)} ${dueDaysText(extraDays)} depois e aumentam ${formatBrl(riseCents)} cada uma`
   return [
-    `${moved}: são ${formatBrl(extraInterestCents)} de juros no total, à taxa do contrato, pelos dias a mais. Não há tarifa, multa nem IOF por esta mudança.`,
+    `${moved}: são ${formatBrl(extraInterestCents)} no total, à taxa do contrato: ${laterInterest('dos dias a mais', openQty)}. Não há tarifa, multa nem IOF por esta mudança.`,
     'Quem antecipa o pagamento para até a antiga data de vencimento não paga os juros desses dias a mais.',
   ]
 }
@@ -151,7 +162,7 @@ function restWords(agreed: AgreedRest): string[] {
     }
     case 'skip':
       return [
-        `${openFallDue(agreed.openQty)} um mês depois (${agreed.extraDays} dias) e ${agreed.openQty === 1 ? 'aumenta' : 'aumentam'} ${formatBrl(agreed.riseCents)}${agreed.openQty === 1 ? '' : ' cada uma'}: ${formatBrl(agreed.extraInterestCents)} no total. São os juros desse mês, no máximo na taxa do contrato, e nunca mais do que a multa e os juros de mora de quem paga nessas datas sem acordo. Não há tarifa, multa nem IOF por esta mudança.`,
+        `${openFallDue(agreed.openQty)} um mês depois (${agreed.extraDays} dias) e ${agreed.openQty === 1 ? 'aumenta' : 'aumentam'} ${formatBrl(agreed.riseCents)}${agreed.openQty === 1 ? '' : ' cada uma'}: ${formatBrl(agreed.extraInterestCents)} no total. São ${laterInterest('desse mês', agreed.openQty)}, no máximo na taxa do contrato, e nunca mais do que a multa e os juros de mora de quem paga nessas datas sem acordo. Não há tarifa, multa nem IOF por esta mudança.`,
         ...longerWords(agreed),
       ]
     case 'term':

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnnexContent, annexBlocks } from '#core/agreement/annex-blocks.ts'
 import { checkAgreement } from '#core/agreement/check-agreement.ts'
 import type { SealKey } from '#core/agreement/check-seal.ts'
+import { unpaidInterestSentence } from '#core/agreement/renegotiation-words.ts'
 import type { readAgreement } from '#core/api/contract/agreement.ts'
 import type { Charge } from '#core/api/contract/charges.ts'
 import type { describeCredit } from '#core/api/contract/credit-description.ts'
@@ -520,6 +521,12 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(told[1]?.text).toContain(formatBrl(together.eachCents))
     const { content } = await annexOf(api, signer)
     expect(content.renegotiation).toMatchObject({ kind: 'skip', longer: { addedQty: 12 } })
+    // The first one pays less than the interest of two months, and the annex says so beside its schedule.
+    const unpaid = content.installments.flatMap(({ number, amortisationCents }) =>
+      amortisationCents < 0 ? [number] : [],
+    )
+    expect(unpaid).toEqual([2])
+    expect(annexBlocks(content)).toContain(unpaidInterestSentence(unpaid))
     expect(content.after.annualCet).toBeLessThanOrEqual(content.before.annualCet)
     expect(content.after.totalCents).toBe(content.before.totalCents + (shown.options[0]?.extraCents ?? 0))
     const again = await options(api, signer, 0)

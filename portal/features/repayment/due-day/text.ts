@@ -56,7 +56,7 @@ export const text = {
   rules: 'Como funciona',
   ruleList: [
     'A nova data é sempre depois da atual, com menos de um mês de diferença.',
-    'Os juros dos dias a mais, na taxa do seu contrato, são divididos por igual entre as parcelas que faltam.',
+    'Os juros dos dias a mais, com os juros sobre eles até serem pagos, na taxa do seu contrato, são divididos por igual entre as parcelas que faltam.',
     'Dá para mudar uma vez a cada 12 meses, sem tarifa e sem IOF a mais.',
   ],
 
