@@ -50,6 +50,7 @@ export function payMonthOn(today: IsoDate): Field<string, 'payMonth'> {
   return {
     name: 'payMonth',
     label: 'A partir de que mês?',
+    hint: 'As regras dão no máximo um mês sem parcela. Se precisar de mais, mostramos o que chega mais perto.',
     the: 'a partir de que mês você consegue pagar',
     control: 'choice',
     autocomplete: 'off',

@@ -3,7 +3,7 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCountWords } from './late-installments.ts'
 import { goneOwedTitle } from './payments.ts'
-import { proposalTitle } from './proposals.ts'
+import { proposalTitle, proposalUntil } from './proposals.ts'
 import { returnWords } from './withdrawal.ts'
 
 type NeedKind = Need['kind']
@@ -32,7 +32,7 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
   }),
   proposal: ({ date }) => ({
     title: proposalTitle,
-    lead: `Vale até ${date}: compare, e aceite ou recuse.`,
+    lead: `${proposalUntil(date)}: compare, e aceite ou recuse.`,
   }),
   owedAgain: ({ amount, date }) => ({
     title: goneOwedTitle(amount),

@@ -5,9 +5,12 @@ import { formatDate } from '../format/date-text.ts'
 /** The heading of a change that a person at the desk has proposed. */
 export const proposalTitle = 'Há uma proposta para o seu contrato'
 
+/** Its last day, as a heading or a sentence. */
+export const proposalUntil = (date: string): string => `Vale até ${date}`
+
 /** What the conversation says of a proposal, after the attendant's words. */
 export const proposalTold = (title: string, until: IsoDate): string =>
-  `Proposta: ${title}. Vale até ${formatDate(until)}. Compare na sua conta, e aceite com o seu código ou recuse.`
+  `Proposta: ${title}. ${proposalUntil(formatDate(until))}. Compare na sua conta, e aceite com o seu código ou recuse.`
 
 /** How the customer's words begin who declines. */
 export const proposalDeclined = (whyNot: string): string => `Recusei a proposta. ${whyNot}`

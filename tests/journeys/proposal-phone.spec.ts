@@ -8,7 +8,7 @@ import { promisedDate } from '#core/promises/promised-date.ts'
 import { href } from '#core/routes/pages.ts'
 import { answerProposal } from '#core/text/actions.ts'
 import { monthWords } from '#core/text/month-rows.ts'
-import { proposalDeclined, proposalEndWords, proposalTitle } from '#core/text/proposals.ts'
+import { proposalDeclined, proposalEndWords, proposalTitle, proposalUntil } from '#core/text/proposals.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { checkTitle, notices } from '../../demo/api/desk/text.ts'
 import { text } from '../../portal/features/repayment/renegotiation/text.ts'
@@ -88,13 +88,25 @@ test('beyond the rules: asked, proposed at the desk, told on the first page, com
   await expectSound(page)
   await page.screenshot({ path: info.outputPath('overview.png'), fullPage: true })
   await page.goto(href('renegotiation'))
-  await expect(page.getByRole('link', { name: words.see })).toBeVisible()
+  const answer = page.getByRole('link', { name: answerProposal })
+  await expect(answer).toBeVisible()
+  await page.goto(href('accountLoans'))
+  await expect(answer).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: info.outputPath('loans.png'), fullPage: true })
+  await page
+    .getByRole('link', { name: /^Ver detalhes do empréstimo/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/meu-emprestimo/)
+  await expect(answer).toBeVisible()
+  await page.screenshot({ path: info.outputPath('loan.png'), fullPage: true })
   await page.goto(href('accountMessages'))
   await expect(page.getByRole('link', { name: new RegExp(proposalTitle) }).first()).toBeVisible()
   await page.goto(href('account'))
   await card.getByRole('link', { name: answerProposal }).click()
   await expect(page.getByRole('heading', { level: 1, name: proposalTitle })).toBeVisible()
-  await expect(page.getByText(words.until(until), { exact: true })).toBeVisible()
+  await expect(page.getByText(proposalUntil(until), { exact: true })).toBeVisible()
   await page.getByText(text.compare).click()
   await expect(page.getByRole('table', { name: monthWords.caption })).toBeVisible()
   await expect(page.getByLabel(text.sign.accept)).toBeVisible()

@@ -5,6 +5,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
+import { changePaymentWords } from '#core/text/change-payments.ts'
 import { monthWords } from '#core/text/month-rows.ts'
 import { text as loansText } from '../../portal/features/account/loans/text.ts'
 import { planText } from '../../portal/features/repayment/late/text.ts'
@@ -110,8 +111,8 @@ test('late, with less a month than either change alone asks for: both in one, wi
   await page.getByText(text.others).click()
   await expect(cards).toHaveCount(2)
   await page.getByText(text.others).click()
-  await expect(card.getByText(text.facts.lastPart)).toBeVisible()
-  await expect(card.getByText(text.facts.lastInstallment)).toBeVisible()
+  await expect(card.getByText(changePaymentWords.lastPart)).toBeVisible()
+  await expect(card.getByText(changePaymentWords.lastInstallment)).toBeVisible()
   await card.getByText(text.compare).click()
   await expect(card.getByRole('table', { name: monthWords.caption })).toBeVisible()
   await expectSound(page)

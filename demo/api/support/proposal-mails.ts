@@ -1,4 +1,4 @@
-import type { PaymentPlan, ProposalEnd } from '#core/api/contract/renegotiation.ts'
+import type { Change, PaymentPlan, ProposalEnd } from '#core/api/contract/renegotiation.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -7,6 +7,7 @@ import type { Cents } from '#core/money/units.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { answerProposal } from '#core/text/actions.ts'
+import { changePayments } from '#core/text/change-payments.ts'
 import { extraInAll } from '#core/text/figure-labels.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { promisedThing } from '#core/text/promises.ts'
@@ -22,6 +23,7 @@ interface ProposalMailFacts extends NamedLoan {
 interface MadeFacts extends ProposalMailFacts {
   /** The attendant's words. */
   words: string
+  change: Change
   /** The change in one phrase. */
   title: string
   /** The last day to accept it. */
@@ -29,13 +31,17 @@ interface MadeFacts extends ProposalMailFacts {
   current: PaymentPlan
   plan: PaymentPlan
   extraCents: Cents
+  /** The most that one month costs. */
+  monthlyCents: Cents
+  today: IsoDate
 }
 
 const aYear = (fraction: number) => `${formatPercent(fraction)} ao ano`
 
 /** To a customer for whom the staff has proposed a change of the contract. */
 export function proposalMail(facts: MadeFacts): Mail {
-  const { firstName, publicUrl, loanId, words, title, until, current, plan, extraCents } = facts
+  const { firstName, publicUrl, loanId, words, title, until, change, today } = facts
+  const { current, plan, extraCents, monthlyCents } = facts
   return {
     subject: `${proposalTitle}: responda até ${formatDate(until)}`,
     greeting: `Olá, ${firstName}!`,
@@ -45,6 +51,7 @@ export function proposalMail(facts: MadeFacts): Mail {
       {
         facts: [
           ['O que muda', title],
+          ...changePayments(change, { plan, monthlyCents }, today),
           ['Falta pagar', `${formatBrl(plan.totalCents)}; como está hoje, ${formatBrl(current.totalCents)}`],
           [extraInAll, extraCents > 0 ? formatBrl(extraCents) : 'Nada'],
           ['CET do contrato', `${aYear(plan.annualCet)}; hoje, ${aYear(current.annualCet)}`],

@@ -153,8 +153,9 @@ export async function makeProposal(
     .executeTakeFirst()
   if (!made) throw createRefusal('state_conflict')
   const netCents = await nameOfOne(transaction, userId, running.id)
+  const proposed = { loanId: running.id, words, change, title, until, today: today(context.clock) }
   await mailOwner(context, transaction, userId, (told) =>
-    proposalMail({ ...told, netCents, loanId: running.id, words, title, until, ...offerOf(read) }),
+    proposalMail({ ...told, netCents, ...proposed, ...offerOf(read) }),
   )
   return number
 }

@@ -10,12 +10,13 @@ import type {
   renegotiationDraft,
   renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
-import { isBusinessDay } from '#core/calendar/business-days.ts'
+import { isBusinessDay, nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
+import { changePaymentWords } from '#core/text/change-payments.ts'
 import { proposalDeclined, proposalEndWords, proposalTitle } from '#core/text/proposals.ts'
 import { checkTitle } from '../../../demo/api/desk/text.ts'
 import { closeQuietChats } from '../../../demo/api/support/close-quiet-chats.ts'
@@ -132,6 +133,10 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain(typed.motivos)
     expect(told[0]?.text).toContain(proposalSearch)
+    const mailed = told[0]?.text ?? ''
+    const { part, firstPart, each, firstInstallment, most } = changePaymentWords
+    for (const label of [part, firstPart, each, firstInstallment, most]) expect(mailed).toContain(label)
+    expect(mailed).toContain(formatDate(nextBusinessDay(firstDueDate)))
     expect(await needsOf(api, signer)).toMatchObject([{ loanId: signer.id, date: until }])
     const protocol = await protocolOf(api, signer)
     expect(protocol).toMatchObject({ kind: 'chat', state: 'answered', number: row?.protocol })

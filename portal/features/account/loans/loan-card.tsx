@@ -151,7 +151,7 @@ function LoanStatus({
 
 /** The amount due, its due date, and the progress of the loan. */
 function NextDue({
-  next: { installmentsQty, sums, late, gone, together },
+  next: { loanId, installmentsQty, sums, late, gone, together },
   due,
 }: {
   next: NextInstallment
@@ -174,6 +174,7 @@ function NextDue({
         <p key={one.numbers[0]}>{goneOfSentence(one, today())}</p>
       ))}
       <PaidProgress count={sums.paidCount} of={installmentsQty} />
+      <ProposalNotice loanId={loanId} />
     </div>
   )
 }

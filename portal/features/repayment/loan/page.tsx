@@ -14,6 +14,7 @@ import { Withdrawal } from '../../request/index.ts'
 import { DebitsPanel } from '../debits/debits-panel.tsx'
 import { GonePayment, GonePayments } from '../gone-payment.tsx'
 import { Planned } from '../planned.tsx'
+import { ProposalNotice } from '../proposal-notice.tsx'
 import { chooseMyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
@@ -51,6 +52,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
       <LoadedRead {...one}>
         {(one) => (
           <>
+            <ProposalNotice loanId={id} />
             <Suspense fallback={<Skeleton card lines={12} />}>
               {one.loan.state === 'withdrawn' ? (
                 <WithdrawnLoan loanId={id} />

@@ -1,5 +1,6 @@
 import { type ChangeObstacle, changeSlug, dueDaySlug } from '#core/api/contract/renegotiation.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { ChangeFacts, sizesOf } from './change-facts.tsx'
 import { CompareMonths } from './compare-months.tsx'
+import { nearestWords } from './nearest-words.ts'
 import css from './page.module.css'
 import type { Option, Options } from './renegotiation-command.ts'
 import { TermLimitNote } from './term-limit-note.tsx'
@@ -27,6 +29,8 @@ interface OptionListProps {
   shown: Options
   /** What the customer can pay a month. */
   budgetCents: Cents
+  /** The day from which they can. */
+  payFrom: IsoDate
 }
 
 /** How many options stand open: a phone shows no more of them at a glance. */
@@ -37,17 +41,21 @@ interface OptionCardProps extends OptionListProps {
 }
 
 /** The changes that are possible, the nearest first, and why others are not. */
-export function OptionList({ shown, budgetCents }: OptionListProps) {
+export function OptionList({ shown, budgetCents, payFrom }: OptionListProps) {
   const { options, others, refused } = shown
   const cards = (listed: readonly Option[]) =>
-    listed.map((option) => <OptionCard key={changeSlug(option.change)} {...{ shown, budgetCents, option }} />)
+    listed.map((option) => (
+      <OptionCard key={changeSlug(option.change)} {...{ shown, budgetCents, payFrom, option }} />
+    ))
   return (
     <>
       {options.length === 0 && <NoOption {...{ shown }} />}
       {options.length > 0 && !options[0]?.fits && (
         <Notice>
           <p>{text.noneFits}</p>
-          <p>{leastOf(shown, budgetCents)}</p>
+          {nearestWords(shown, { budgetCents, payFrom }).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </Notice>
       )}
       {cards(options.slice(0, mostOpen))}
@@ -67,13 +75,6 @@ export function OptionList({ shown, budgetCents }: OptionListProps) {
       )}
     </>
   )
-}
-
-/** Why what the customer can pay is not enough for anything. */
-function leastOf({ least: { monthlyCents, interestCents, addedQty } }: Options, budgetCents: Cents): string {
-  return monthlyCents > budgetCents
-    ? text.least(formatBrl(monthlyCents), formatBrl(interestCents), addedQty)
-    : text.dateToo
 }
 
 /** Why no change is offered: none is needed, none comes nearer, or the rules allow none. */

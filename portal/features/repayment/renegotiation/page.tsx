@@ -18,7 +18,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { sumCents } from '#core/money/sum.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { href } from '#core/routes/pages.ts'
-import { changeParameter, proposalSearch } from '#core/routes/proposal-search.ts'
+import { changeParameter } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
@@ -27,7 +27,6 @@ import { MoneyField } from '#core/ui/field/money-field.tsx'
 import { Fold } from '#core/ui/fold/fold.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { useNeeds } from '../../../kit/account/use-needs.ts'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { openPage } from '../../../kit/open-page.ts'
@@ -36,6 +35,7 @@ import { focusHeading } from '../../../kit/use-step-focus.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { GonePayment } from '../gone-payment.tsx'
 import { MyLoanScreen } from '../my-loan-screen.tsx'
+import { ProposalNotice } from '../proposal-notice.tsx'
 import type { MyLoan } from '../use-my-loan.ts'
 import { AgreedPlan } from './agreed-plan.tsx'
 import { AskPerson } from './ask-person.tsx'
@@ -118,8 +118,6 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
     before.current = chosen
   }, [chosen, done])
 
-  const proposed = useNeeds().find(({ kind, loanId }) => kind === 'proposal' && loanId === loan.loanId)
-
   function finish(change: Change, plan: PaymentPlan): void {
     draft.drop()
     setDone({ change, plan })
@@ -172,12 +170,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
         {text.which(each, formatDate(last?.dueDate ?? loan.today))}{' '}
         {loan.isOneOfSeveral && <a href={href('accountLoans')}>{text.other}</a>}
       </p>
-      {proposed && (
-        <Notice title={text.proposal.title}>
-          <p>{text.proposal.until(formatDate(proposed.date ?? loan.today))}.</p>
-          <ButtonLink href={href('renegotiation', {}, proposalSearch)}>{text.proposal.see}</ButtonLink>
-        </Notice>
-      )}
+      <ProposalNotice loanId={loan.loanId} />
       {loan.plan && <AgreedPlan plan={loan.plan} />}
       <Form
         fields={isLate ? asked : asked.filter(({ name }) => name !== fields.payNow.name)}
@@ -202,7 +195,9 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
           </h2>
           {isGone && <Gone lead={text.goneLead} />}
           <LoadedRead {...options} lines={30}>
-            {(shown) => <OptionList shown={shown} budgetCents={budget.monthlyBudget} />}
+            {(shown) => (
+              <OptionList shown={shown} budgetCents={budget.monthlyBudget} payFrom={budget.payFrom} />
+            )}
           </LoadedRead>
         </section>
       )}

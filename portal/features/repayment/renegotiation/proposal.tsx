@@ -4,7 +4,7 @@ import { type Change, type PaymentPlan, readProposal } from '#core/api/contract/
 import { whyNot } from '#core/fields/contest-comment.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
-import { proposalEndWords } from '#core/text/proposals.ts'
+import { proposalEndWords, proposalUntil } from '#core/text/proposals.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
@@ -71,7 +71,7 @@ function Offer({ today, made, offer }: OfferProps) {
   const sizes = sizesOf(change).join(', ')
   return (
     <>
-      <Notice title={words.until(formatDate(until))}>
+      <Notice title={proposalUntil(formatDate(until))}>
         <p>{words.untilLead(formatDate(madeOn), protocol)}</p>
       </Notice>
       <Card as="section" look="tinted" labelledBy="proposed">

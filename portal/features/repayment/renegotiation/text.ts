@@ -22,7 +22,7 @@ const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   },
   skip: {
     title: 'Ficar um mês sem parcela',
-    lead: 'Todas as parcelas que ainda vão vencer passam para o mês seguinte. Custa os juros desse mês, e nunca mais do que pagar todas com um mês de atraso.',
+    lead: 'Todas as parcelas que ainda vão vencer passam para o mês seguinte. Custa os juros desse mês, com os juros sobre eles até serem pagos, e nunca mais do que pagar todas com um mês de atraso.',
   },
   term: {
     title: renegotiationTitles.term,
@@ -79,6 +79,8 @@ export const text = {
   least: (amount: string, interest: string, addedQty: number) =>
     `O menor valor por mês a que se chega aqui é ${amount}, no mês mais caro. Só os juros do que falta são ${interest} por mês, e ${addedQty === 0 ? 'não dá para somar parcelas agora' : `dá para somar no máximo ${months(addedQty)}`}. Uma pessoa pode propor menos.`,
   dateToo: 'As regras permitem esse valor por mês, mas com um pagamento antes da data que você informou.',
+  tooSoonAll: (asked: string, nearest: string) =>
+    `Nenhuma mudança deixa o primeiro pagamento para ${asked}: o mais perto disso é ${nearest}. As regras dão no máximo um mês sem parcela; se precisar de mais, peça a uma pessoa, logo abaixo.`,
   more: (quantity: number) =>
     quantity === 1 ? 'Ver mais 1 que chega perto' : `Ver mais ${quantity} que chegam perto`,
   others: 'Mudanças mais simples, que custam menos',
@@ -93,22 +95,11 @@ export const text = {
     return typeof words === 'string' ? words : words(from)
   },
   facts: {
-    each: 'Cada parcela',
-    part: 'Cada parte do que está atrasado',
-    firstPart: 'Primeira parte, até',
-    lastPart: 'Última parte, até',
-    entry: 'Agora, até',
-    most: 'Mês mais caro, com tudo',
-    mostBeside: 'Mês mais caro, fora o que paga agora',
-    firstInstallment: 'Primeira parcela, até',
-    lastInstallment: 'Última parcela, até',
     extra: extraInAll,
     total: leftToPay,
     cet: wholeCost,
   },
-  entryOn: (date: string, amount: string) => `${date}: ${amount}`,
   noExtra: 'Nada',
-  between: (least: string, most: string) => `De ${least} a ${most}`,
   asToday: 'hoje',
   asOn: (date: string) => `em ${date}`,
   fromTo: (before: string, after: string, when: string) =>
@@ -125,7 +116,7 @@ export const text = {
     afterwards: { quantity: number; each: string } | null,
     together: { quantity: number; each: string },
   ) =>
-    `${afterwards ? `Assinada sozinha, depois só dá para somar até ${months(afterwards.quantity)}, de ${afterwards.each} cada` : 'Assinada sozinha, depois não dá mais para ter parcelas menores'}: a primeira leva os juros dos dias a mais, e nenhuma pode ser menor do que os seus juros. Assinada junto com parcelas menores, dá para somar até ${months(together.quantity)}, de ${together.each} cada.`,
+    `${afterwards ? `Assinada sozinha, depois só dá para somar até ${months(afterwards.quantity)}, de ${afterwards.each} cada` : 'Assinada sozinha, depois não dá mais para ter parcelas menores'}: a primeira leva os juros dos dias a mais, e as regras não dividem de novo uma parcela que não paga os seus juros. Assinada junto com parcelas menores, dá para somar até ${months(together.quantity)}, de ${together.each} cada, e o que a primeira não paga dos juros vai para as seguintes.`,
   termLimitJoin: 'Ver as duas juntas',
   choose: 'Ler e assinar',
   chooseWhich: (title: string) => `: ${title}`,
@@ -203,10 +194,8 @@ export const text = {
   proposal: {
     title: proposalTitle,
     lead: 'De quem atende você, depois do que você contou. Nada muda no contrato sem o seu código.',
-    until: (date: string) => `Vale até ${date}`,
     untilLead: (made: string, protocol: string) =>
       `Feita em ${made}, com os valores desse dia, no atendimento de protocolo ${protocol}. Se o prazo passar, ela termina, e o contrato continua como está.`,
-    see: 'Ver a proposta',
     decline: 'Recusar esta proposta',
     declineLead:
       'O contrato continua como está. O motivo vai para quem propôs, na conversa, e uma pessoa responde.',
