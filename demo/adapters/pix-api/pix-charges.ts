@@ -42,12 +42,10 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 const refundIdOf = (reference: string) => digestOf(reference)
 
 /** Without accents: some banks take no others of a payer. */
-const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
-
-const withPlainLetters = ({ payer, ...request }: RegisterRequest): RegisterRequest => ({
-  ...request,
-  payer: JSON.parse(plainLetters(JSON.stringify(payer))),
-})
+const withPlainLetters = (payer: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(payer).map(([name, text]) => [name, text.normalize('NFD').replace(/\p{M}/gu, '')]),
+  )
 
 const isOfPayer = (error: unknown): error is PixProblem =>
   error instanceof PixProblem && error.properties.some((property) => /\bdevedor\b/.test(property))
@@ -144,19 +142,18 @@ export function pixCharges(settings: PixApiSettings, clock: Clock): Charges {
   /** What the bank has, or that it does not take the payer's data. */
   async function registerOrFind(request: RegisterRequest) {
     const { txid } = request
-    const put = (written: RegisterRequest) => {
-      const body = chargeBody(settings.key, written)
-      return ask('charges.register', {
+    const { devedor: payer, ...charge } = chargeBody(settings.key, request)
+    const put = (devedor: Readonly<Record<string, string>>) =>
+      ask('charges.register', {
         method: 'PUT',
         path: `/cobv/${txid}`,
-        body,
+        body: { ...charge, devedor },
         schema: chargeMessage,
         seconds,
       })
-    }
     try {
-      return await put(request).catch((error: unknown) => {
-        if (isOfPayer(error)) return put(withPlainLetters(request))
+      return await put(payer).catch((error: unknown) => {
+        if (isOfPayer(error)) return put(withPlainLetters(payer))
         throw error
       })
     } catch (error) {
