@@ -21,6 +21,6 @@ export const proposalEndWords: Record<ProposalEnd, string> = {
   declined: 'Você recusou a proposta. O motivo está na conversa, e uma pessoa responde.',
   expired: 'O prazo para aceitar a proposta passou, e ela terminou. O contrato continua como estava.',
   agreed: 'Você assinou outra mudança do contrato depois da proposta, e ela terminou.',
-  paid: 'Um pagamento entrou depois da proposta: os valores dela já não são os do contrato, e ela terminou.',
+  paid: 'Um pagamento foi feito depois da proposta: os valores dela já não são os do contrato, e ela terminou.',
   changed: 'O contrato mudou depois da proposta: os valores dela já não valem, e ela terminou.',
 }

@@ -61,7 +61,6 @@ test('beyond the rules: asked, proposed at the desk, told on the first page, com
 
   const desk = await openDesk(browser, server, /Mauro/)
   await desk.getByLabel('Em quantas partes').fill('9')
-  await desk.getByLabel(renegotiationTitles.term).check()
   await desk.getByLabel('Quantas parcelas a mais').fill('24')
   await desk.getByLabel('O que a pessoa lê com a proposta').fill('O banco aceitou: assim cabe no seu mês.')
   await desk.getByRole('button', { name: 'Conferir a proposta' }).click()

@@ -71,8 +71,8 @@ export const problemAttributes = (field: string, problems: FieldProblems): Marku
     : html` aria-invalid="true" aria-describedby="${field}-problema"${field === Object.keys(problems)[0] && html` autofocus`}`
 
 /** A required checkbox for actions that cannot be undone. */
-export const confirmationBox = (words: string): Markup =>
-  html`<label class="choice"><input type="checkbox" name="confirmo" value="sim" required> ${words}</label>`
+export const confirmationBox = (words: string, name = 'confirmo'): Markup =>
+  html`<label class="choice"><input type="checkbox" name="${name}" value="sim" required> ${words}</label>`
 
 const daysText = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
 

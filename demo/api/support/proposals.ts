@@ -3,10 +3,11 @@ import type { Answer, ParsedInput } from '#core/api/contract/operation.ts'
 import type {
   Change,
   declineProposal as declineOperation,
+  PaymentPlan,
   ProposalEnd,
 } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
-import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { proposalDeclined, proposalTold } from '#core/text/proposals.ts'
 import { findById } from '../identity/accounts.ts'
@@ -22,6 +23,7 @@ import { sortableId } from '../platform/ids.ts'
 import { runEach } from '../platform/jobs/run-each.ts'
 import {
   findLoanInRepayment,
+  isHeldByClearing,
   type LoanInRepayment,
   nameOfOne,
   type OwnedLoanKey,
@@ -46,6 +48,20 @@ import { addMessage, writeMessage } from './write-message.ts'
 
 /** The longest that a plan may wait for its first part, in days after the proposal. */
 export const mostWaitDays = 180
+
+/** How many times the time left, or a year where less is left, a contract may go on without another confirmation. */
+const mostTimesLonger = 2
+
+/** The last day on which something of a plan is due. */
+export const endOf = ({ items }: PaymentPlan, day: IsoDate): IsoDate => items.at(-1)?.dueDate ?? day
+
+/** Whether a change has the contract go on for much longer, seen from a day. */
+function isMuchLonger({ current, plan }: Record<'current' | 'plan', PaymentPlan>, day: IsoDate): boolean {
+  const [end, inAYear] = [endOf(current, day), addMonths(day, 12)]
+  return (
+    daysBetween(day, endOf(plan, day)) > mostTimesLonger * daysBetween(day, end > inAYear ? end : inAYear)
+  )
+}
 
 /** The last day to accept a proposal that is made on a day. */
 export const lastDayOf = (day: IsoDate): IsoDate => promisedDate('proposal', day)
@@ -77,8 +93,9 @@ async function readProposable(
   running: LoanInRepayment,
   asked: { change: Change; protocol?: string },
 ): Promise<ReadChange> {
-  if (running.processing.size > 0) throw createRefusal('payment_processing')
-  const read = await readChangeOn(database, running, { ...asked, day: today(context.clock) })
+  const day = today(context.clock)
+  if (isHeldByClearing(running, day)) throw createRefusal('payment_processing')
+  const read = await readChangeOn(database, running, { ...asked, day, until: lastDayOf(day) })
   if (!isProposable(read)) throw createRefusal('renegotiation_refused')
   return read
 }
@@ -102,13 +119,20 @@ export async function previewProposal(
 ) {
   const running = await readLoanInRepayment(context.database, asked)
   const read = await readProposable(context, context.database, running, { change })
-  return { ...offerOf(read), content: read.content, hash: read.hash, until: lastDayOf(today(context.clock)) }
+  const offer = offerOf(read)
+  const day = today(context.clock)
+  return {
+    ...{ ...offer, content: read.content, hash: read.hash },
+    ...{ until: lastDayOf(day), isMuchLonger: isMuchLonger(offer, day) },
+  }
 }
 
 interface NewProposal extends OwnedLoanKey {
   change: Change
   /** The hash of the annex that the colleague has checked. */
   checked: string
+  /** Whether they have confirmed a much later end. */
+  isSureOfEnd: boolean
   /** The colleague, and what they say to the customer. */
   staffId: string
   words: string
@@ -118,12 +142,12 @@ interface NewProposal extends OwnedLoanKey {
  * Proposes a change of a loan: the customer is told by mail and in the conversation.
  *
  * @returns the number of the message
- * @throws ApiError 404; 409 state_conflict, death_reported, payment_processing, renegotiation_refused, contract_changed
+ * @throws ApiError 404; 400 malformed_body if a much later end is not confirmed; 409 state_conflict, death_reported, payment_processing, renegotiation_refused, contract_changed
  */
 export async function makeProposal(
   context: Context,
   transaction: Database,
-  { userId, loanId, change, checked, staffId, words }: NewProposal,
+  { userId, loanId, change, checked, isSureOfEnd, staffId, words }: NewProposal,
 ): Promise<number> {
   await requireNoReportedDeath(transaction, userId)
   const { state } = await findById({ database: transaction }, userId)
@@ -132,7 +156,9 @@ export async function makeProposal(
   await endOver(context, transaction, running)
   const preview = await readProposable(context, transaction, running, { change })
   if (preview.hash !== checked) throw createRefusal('contract_changed')
-  const until = lastDayOf(today(context.clock))
+  const day = today(context.clock)
+  if (isMuchLonger(offerOf(preview), day) && !isSureOfEnd) throw createRefusal('malformed_body')
+  const until = lastDayOf(day)
   const title = changeTitle(preview.content)
   const text = `${words}\n\n${proposalTold(title, until)}`
   const { number, protocol } = await addMessage(context, transaction, userId, 'attendant', text)

@@ -11,7 +11,7 @@ import type {
   renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
 import { isBusinessDay, nextBusinessDay } from '#core/calendar/business-days.ts'
-import { addDays } from '#core/calendar/dates.ts'
+import { addDays, addMonths } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
@@ -44,6 +44,7 @@ import {
   propose,
   schedule,
   signable,
+  sure,
 } from '../support/repayment.ts'
 import { readContract, type Signer } from '../support/signable.ts'
 
@@ -77,7 +78,7 @@ const rowOf = (api: Api, { id }: Pick<Signer, 'id'>) =>
 const planFor = (day: string) => ({
   partes: '9',
   primeira: formatDate(`${addDays(day, 45).slice(0, 8)}20`),
-  resto: 'prazo',
+  resto: 'nada',
   mais: '24',
   motivos: 'O banco aceitou: assim cabe.',
 })
@@ -113,7 +114,7 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
     expect(codes(await draft(api, signer, change))).toEqual(['renegotiation_refused'])
     const unconfirmed = await colleague.confirm(shown, page)
     expect([unconfirmed.statusCode, await rowOf(api, signer)]).toEqual([400, undefined])
-    const form = [['confirmo', 'sim']] as [string, string][]
+    const form = sure
     expect((await colleague.confirm(shown, page, form)).headers.location).toBe(`${page}?aviso=proposal-made`)
     expect((await colleague.confirm(shown, page, form)).headers.location).toBe(`${page}?aviso=again`)
     const row = await rowOf(api, signer)
@@ -264,6 +265,56 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
     expect(told?.text).toContain(proposalEndWords[outcome])
   })
 
+  test('a part now, other parts, a month off and smaller installments, in one; a term twice as long is confirmed for itself', async () => {
+    const signer = await late(api, 50)
+    const before = await schedule(api, signer)
+    const day = before.today
+    const colleague = await support()
+    const typed = { ...planFor(day), entrada: '150,00', resto: 'pausa', mais: '70' }
+    const { page, shown } = await checkProposal(api, colleague, signer, typed)
+    expect(shown.body).toContain(checkTitle)
+    const until = promisedDate('proposal', day)
+    const lastBefore = before.items.at(-1)?.dueDate ?? ''
+    for (const words of [formatDate(lastBefore), formatDate(addMonths(lastBefore, 71)), 'name="longo"'])
+      expect(shown.body).toContain(words)
+    const unsure = await colleague.confirm(shown, page, [['confirmo', 'sim']])
+    expect([unsure.statusCode, await rowOf(api, signer)]).toEqual([400, undefined])
+    expect((await colleague.confirm(shown, page, sure)).statusCode).toBe(303)
+    const made = await shownTo(api, signer)
+    const firstDueDate = typed.primeira.split('/').reverse().join('-')
+    expect(made?.change).toEqual({
+      ...{ kind: 'late-plan', partsQty: 9, firstDueDate, entryCents: 150_00 },
+      rest: { kind: 'skip', longer: { addedQty: 70 } },
+    })
+    // What is paid now is due until the last day to accept, and is in no month.
+    expect(made?.offer?.plan.items[0]).toEqual({ number: null, dueDate: until, cents: 150_00 })
+    const monthly = made?.offer?.plan.items.slice(1).map(({ dueDate }) => dueDate.slice(0, 7))
+    expect(monthly).not.toContain(until.slice(0, 7))
+    const later = await onDay(api, signer, until)
+    const { answer } = await agree(api, later, proposal)
+    expect(answer.body).toEqual({ annex: 1, plan: made?.offer?.plan })
+    const { plan } = await schedule(api, later)
+    expect(plan?.parts).toHaveLength(10)
+    expect(plan?.parts[0]).toMatchObject({ dueDate: until, cents: 150_00, isOver: false })
+  })
+
+  test('a boleto that the bank never confirms keeps the desk from nothing', async () => {
+    const signer = await late(api, 5)
+    await propose(api, await support(), signer)
+    const [paid, cleared] = boletoEvents(api, await boleto(api, signer, 2))
+    await sendEvent(api, paid)
+    const { clearsBy = '' } = (await schedule(api, signer)).items[1] ?? {}
+    const told = await onDay(api, signer, clearsBy ?? '')
+    expect((await shownTo(api, told))?.state).toBe('processing')
+    const stuck = await onDay(api, signer, addDays(clearsBy ?? '', 1))
+    expect((await shownTo(api, stuck))?.state).toBe('paid')
+    const again = await propose(api, await support(), stuck, { ...longerTerm, mais: '12' })
+    expect(again.headers.location).toMatch(/aviso=proposal-made$/)
+    expect((await shownTo(api, stuck))?.state).toBe('open')
+    await sendEvent(api, cleared)
+    expect((await shownTo(api, stuck))?.state).toBe('paid')
+  })
+
   test('a boleto under way makes it wait; a frozen account hears nothing of its end', async () => {
     const signer = await late(api, 5)
     const colleague = await support()
@@ -315,7 +366,7 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
       .values({ cpf, state: 'reported', since: api.context.clock().toISOString() })
       .execute()
     expect(codes(await post(api, signer, 'renegotiation', body))).toEqual(['death_reported'])
-    expect((await colleague.confirm(shown, page, [['confirmo', 'sim']])).statusCode).toBe(409)
+    expect((await colleague.confirm(shown, page, sure)).statusCode).toBe(409)
   })
 
   test('other roles, old pages, and what nobody may agree to', async () => {
@@ -328,7 +379,6 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
       (await checkProposal(api, one, signer)).shown,
       (await checkProposal(api, other, signer, { ...longerTerm, mais: '31' })).shown,
     ]
-    const sure = [['confirmo', 'sim']] as [string, string][]
     // A proposal is made as it was checked, or is refused.
     const forged = await one.confirm({ body: early.body.replace('value="30"', 'value="12"') }, page, sure)
     expect([forged.statusCode, await rowOf(api, signer)]).toEqual([409, undefined])
@@ -358,7 +408,11 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
       { ...longerTerm, resto: 'outro' },
       { ...longerTerm, motivos: ' ' },
       { ...longerTerm, partes: '2' },
-      { ...longerTerm, resto: 'nada' },
+      { ...longerTerm, mais: '' },
+      { ...longerTerm, entrada: '500,00' },
+      { ...planFor(today), entrada: '9,99' },
+      { ...planFor(today), entrada: 'quinhentos' },
+      { ...planFor(today), entrada: '900.000,00' },
       { ...longerTerm, partes: '99', primeira: formatDate(addDays(today, 40)) },
       { ...longerTerm, partes: '2', primeira: formatDate(addDays(today, 1)) },
       { ...longerTerm, partes: '2', primeira: formatDate(addDays(today, 400)) },

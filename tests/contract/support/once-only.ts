@@ -277,7 +277,10 @@ export const onceOnly: Record<string, Prepare> = {
     const asked = { userId, loanId: signer.id, change: { kind: 'term', addedQty: 24 } as const }
     const { hash: checked } = await previewProposal(api.context, asked)
     await inTransaction(api.database, (transaction) =>
-      makeProposal(api.context, transaction, { ...asked, checked, staffId: '', words: 'Assim cabe.' }),
+      makeProposal(api.context, transaction, {
+        ...{ ...asked, checked, isSureOfEnd: true },
+        ...{ staffId: '', words: 'Assim cabe.' },
+      }),
     )
     const { body } = await get(api, signer, 'proposal')
     const { contentHash } = (body as Answer<typeof readProposal>).proposal ?? {}

@@ -130,7 +130,13 @@ export async function late(api: Api, days: number): Promise<Signer> {
 }
 
 /** What is typed at the desk for a longer term. */
-export const longerTerm = { resto: 'prazo', mais: '30', motivos: 'Conversei com o banco: cabe no seu mês.' }
+export const longerTerm = { resto: 'nada', mais: '30', motivos: 'Conversei com o banco: cabe no seu mês.' }
+
+/** What is confirmed with a proposal of so many installments more. */
+export const sure: [string, string][] = [
+  ['confirmo', 'sim'],
+  ['longo', 'sim'],
+]
 
 /** The path of a proposal for a customer's loan at the desk. */
 export async function proposalPage(api: Api, { id }: Pick<Signer, 'id'>): Promise<string> {
@@ -161,5 +167,5 @@ export async function propose(
   typed?: Record<string, string>,
 ) {
   const { page, shown } = await checkProposal(api, colleague, signer, typed)
-  return colleague.confirm(shown, page, [['confirmo', 'sim']])
+  return colleague.confirm(shown, page, sure)
 }

@@ -27,9 +27,18 @@ const forms = fc.record({
     fc.record({ partes: figures(40), primeira: fc.integer({ min: -10, max: 200 }) }),
     fc.record({ partes: junk, primeira: junk }),
   ),
-  resto: fc.constantFrom('nada', 'dia', 'pausa', 'prazo', 'outro'),
+  resto: fc.constantFrom('nada', 'dia', 'pausa', 'outro'),
   dia: fc.oneof(fc.constantFrom(...dueDays).map(String), junk),
-  mais: fc.oneof({ weight: 3, arbitrary: figures(130) }, { weight: 1, arbitrary: junk }),
+  mais: fc.oneof(
+    { weight: 3, arbitrary: figures(130) },
+    { weight: 2, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: junk },
+  ),
+  entrada: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.integer({ min: 1, max: 2_000 }).map(String),
+    junk,
+  ),
   motivos: fc.constantFrom('Assim cabe.', 'Assim cabe no mês.', ' '),
 })
 
@@ -59,7 +68,7 @@ test('whatever is typed at the desk, what is proposed is never dearer than what 
       const { change } = form
       let built: ReturnType<typeof buildChange>
       try {
-        built = buildChange(situation, change)
+        built = buildChange(situation, change, lastDayOf(day))
       } catch (error) {
         expect(error).toBeInstanceOf(ApiError)
         return
@@ -79,15 +88,19 @@ test('whatever is typed at the desk, what is proposed is never dearer than what 
       expect(plan.items.every(({ cents }) => cents > 0)).toBe(true)
       if (latePlan) {
         expect(sumCents(latePlan.map(({ cents }) => cents))).toBe(lateCents)
-        expect((latePlan[0]?.dueDate ?? '') > lastDayOf(day)).toBe(true)
+        const [first, second] = latePlan
+        const isEntry = change.kind === 'late-plan' && change.entryCents !== undefined
+        expect(isEntry ? first?.dueDate : lastDayOf(day)).toBe(lastDayOf(day))
+        expect((isEntry ? second : first)?.dueDate ?? '').toSatisfy((on: string) => on > lastDayOf(day))
       }
       const rest = change.kind === 'late-plan' ? change.rest : change
       if (!rest) expect([extraCents, steps]).toEqual([0, []])
-      if (rest?.kind === 'skip') expect(extraCents).toBeLessThanOrEqual(lateByAMonth(situation))
-      if (rest?.kind === 'term')
+      const term = rest?.kind === 'term' ? rest : rest?.longer
+      if (rest?.kind === 'skip' && !term) expect(extraCents).toBeLessThanOrEqual(lateByAMonth(situation))
+      if (term)
         expect(
           steps
-            .at(-1)
+            .at(0)
             ?.schedule.installments.slice(-open.length)
             .every((row) => row.amortisationCents > 0),
         ).toBe(true)

@@ -4,10 +4,11 @@ import { type Change, change as changeSchema } from '#core/api/contract/renegoti
 import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
-import { formatBrl } from '#core/format/brl.ts'
+import { formatBrl, readBrl } from '#core/format/brl.ts'
 import { usedName } from '#core/format/called-name.ts'
 import { formatDate, readDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { leastPartCents } from '#core/money/impute-payment.ts'
 import { mostPartsOf } from '#core/money/late-plan.ts'
 import { extraInAll } from '#core/text/figure-labels.ts'
 import { monthRows, monthWords, withoutSign } from '#core/text/month-rows.ts'
@@ -19,6 +20,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import { assignToAnswerer } from '../../support/assign-conversation.ts'
 import {
+  endOf,
   lastDayOf,
   makeProposal,
   mostWaitDays,
@@ -39,7 +41,7 @@ import {
   readBackButtons,
   redactedCpf,
 } from '../page-elements.ts'
-import { checkTitle, otherText } from '../text.ts'
+import { checkTitle, fieldProblems, otherText } from '../text.ts'
 import { seenFields, seenIn } from './chats.ts'
 import { confirmationProblems, readReasons, reasonsField, unconfirmedProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
@@ -47,12 +49,11 @@ import { staffAnswerForm } from './staff-answer-form.ts'
 type ProposalCase = Awaited<ReturnType<typeof readProposalCase>>
 type Preview = Awaited<ReturnType<typeof previewProposal>>
 
-/** What is proposed for what is still to come. */
-const rests = {
-  nada: 'Nada: o que ainda vai vencer fica como está',
-  dia: 'Outro dia do mês',
+/** When what is still to come falls due. */
+const dates = {
+  nada: 'Nos mesmos dias de agora',
+  dia: 'Em outro dia do mês',
   pausa: renegotiationTitles.skip,
-  prazo: renegotiationTitles.term,
 } as const
 
 const refusals: FieldProblems = {
@@ -80,38 +81,42 @@ const wholeIn = (given: URLSearchParams, name: string) => {
 
 /** Parses what is proposed for the rest. @returns undefined for nothing, or what is wrong */
 function readRest(given: URLSearchParams) {
+  const addedQty = wholeIn(given, 'mais')
+  const longer = addedQty === undefined ? {} : { longer: { addedQty } }
   switch (given.get('resto')) {
     case 'nada':
-      return undefined
+      return addedQty === undefined ? undefined : { kind: 'term', addedQty }
     case 'dia':
-      return { kind: 'due-day', day: wholeIn(given, 'dia') }
+      return { kind: 'due-day', day: wholeIn(given, 'dia'), ...longer }
     case 'pausa':
-      return { kind: 'skip' }
-    case 'prazo':
-      return { kind: 'term', addedQty: wholeIn(given, 'mais') }
+      return { kind: 'skip', ...longer }
     default:
-      return { problems: { resto: 'Escolha o que muda do que ainda vai vencer.' } }
+      return { problems: { resto: 'Escolha quando vence o que ainda vai vencer.' } }
   }
 }
 
 /** Parses the form. @returns the proposal, or what is wrong with each field */
 export function readProposal(given: URLSearchParams): TypedProposal | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
-  const isPlan = Boolean(given.get('partes')?.trim() || given.get('primeira')?.trim())
+  const isPlan = ['entrada', 'partes', 'primeira'].some((name) => given.get(name)?.trim())
   const partsQty = wholeIn(given, 'partes')
   const firstDueDate = readDate((given.get('primeira') ?? '').trim())
-  if (isPlan && !partsQty) problems.partes = 'Digite em quantas partes, como 6, ou apague o dia da primeira.'
+  const entry = given.get('entrada')?.trim()
+  const entryCents = entry ? readBrl(entry) : undefined
+  if (entry && (entryCents === undefined || entryCents < leastPartCents))
+    problems.entrada = `Digite um valor a partir de ${formatBrl(leastPartCents)}, ou deixe em branco.`
+  if (isPlan && !partsQty)
+    problems.partes = 'Digite em quantas partes por mês, como 6, ou apague o resto do plano.'
   if (isPlan && !firstDueDate) problems.primeira = 'Digite o dia da primeira parte, como 27/03/2026.'
   const rest = readRest(given)
   if (rest && 'problems' in rest) Object.assign(problems, rest.problems)
   else if (!isPlan && !rest) problems.resto = 'Escolha ao menos uma mudança: do que já venceu, ou do resto.'
-  if (rest && 'addedQty' in rest && !rest.addedQty) problems.mais = 'Digite quantas parcelas a mais, como 12.'
   if (rest && 'day' in rest && !rest.day) problems.dia = 'Escolha o dia.'
   Object.assign(problems, unconfirmedProblems(given, 'Escreva o que a pessoa lê com a proposta.'))
   if (Object.keys(problems).length > 0) return { problems }
   const change = v.safeParse(
     changeSchema,
-    isPlan ? { kind: 'late-plan', partsQty, firstDueDate, rest } : rest,
+    isPlan ? { kind: 'late-plan', partsQty, firstDueDate, entryCents, rest } : rest,
   )
   return change.success
     ? { change: change.output, words: readReasons(given) }
@@ -132,8 +137,8 @@ function proposalForm(
   problems: FieldProblems,
 ): Markup {
   const chosen = given.get('resto') ?? 'nada'
-  const radio = (value: keyof typeof rests) =>
-    html`<label class="choice"><input type="radio" name="resto" value="${value}"${chosen === value && html` checked`}${value === 'nada' && problemAttributes('resto', problems)}> ${rests[value]}</label>`
+  const radio = (value: keyof typeof dates) =>
+    html`<label class="choice"><input type="radio" name="resto" value="${value}"${chosen === value && html` checked`}${value === 'nada' && problemAttributes('resto', problems)}> ${dates[value]}</label>`
   return actionForm(
     'checkProposal',
     params,
@@ -141,8 +146,9 @@ function proposalForm(
 ${
   late.length > 0 &&
   html`<fieldset><legend>O que já venceu: ${formatBrl(lateCents)} hoje, em partes</legend>
-<p>A soma é a de hoje e não aumenta: pode ter até ${mostPartsOf(lateCents)} partes, a primeira depois de ${until}, em até ${mostWaitDays} dias, e até o dia 28 do mês. Deixe em branco para não mudar.</p>
-${input('partes', 'Em quantas partes', given, problems)}
+<p>A soma é a de hoje e não aumenta: pode ter até ${mostPartsOf(lateCents)} partes, a primeira depois de ${until}, em até ${mostWaitDays} dias, e até o dia 28 do mês. Antes delas pode haver uma parte que a pessoa paga ao aceitar, até ${until}. Deixe em branco o que não muda.</p>
+${input('entrada', 'Quanto paga agora, em R$', given, problems)}
+${input('partes', 'Em quantas partes, uma por mês', given, problems)}
 ${input('primeira', 'Dia da primeira', given, problems, html` placeholder="dd/mm/aaaa"`)}</fieldset>`
 }
 <fieldset><legend>O que ainda vai vencer: ${open.length === 1 ? '1 parcela' : `${open.length} parcelas`}</legend>
@@ -155,7 +161,7 @@ ${
 ${problemMarkup('dia', problems)}
 <select id="dia" name="dia"${problemAttributes('dia', problems)}><option value="">Escolha</option>${dueDays.map((day) => html`<option${given.get('dia') === String(day) && html` selected`}>${day}</option>`)}</select>
 ${radio('pausa')}
-${radio('prazo')}
+<p>${renegotiationTitles.term}: sozinho, ou junto com outro dia ou com a pausa. Deixe em branco para não mudar.</p>
 ${input('mais', 'Quantas parcelas a mais', given, problems)}`
 }</fieldset>
 ${reasonsField(given, problems, 'O que a pessoa lê com a proposta')}
@@ -174,7 +180,13 @@ const monthsTable = ({ current, plan }: Preview, day: string): Markup => {
 </table></div>`
 }
 
-const sentFields = ['visto', 'de', 'partes', 'primeira', 'resto', 'dia', 'mais', 'motivos']
+const sentFields = ['visto', 'de', 'entrada', 'partes', 'primeira', 'resto', 'dia', 'mais', 'motivos']
+
+/** What is wrong with the confirmations of a proposal; the one of a much later end may not be asked for. */
+const unconfirmed = (given: URLSearchParams): FieldProblems => ({
+  ...confirmationProblems(given),
+  ...(given.get('longo') !== 'sim' && { longo: fieldProblems.notConfirmed }),
+})
 
 const aYear = (fraction: number) => `${formatPercent(fraction)} ao ano`
 
@@ -227,7 +239,7 @@ ${
   state &&
   html`<h2>Última proposta</h2>
 ${standing.read && html`<p>${changeTitle(standing.read.content)}</p>`}
-<p>${isOpen ? `Em aberto: a pessoa aceita ou recusa até ${formatDate(row.until)}. Outra só depois disso.` : proposalEndWords[state]}</p>`
+<p>${isOpen ? `${state === 'processing' ? 'Espera o banco confirmar um boleto, e termina se ele valer' : 'Em aberto'}: a pessoa aceita ou recusa até ${formatDate(row.until)}. Outra só depois disso.` : proposalEndWords[state]}</p>`
 }
 ${
   running.state !== 'active'
@@ -255,7 +267,10 @@ ${
       return { ...(await show(asked, given, {}, problem)), status: error.status }
     }
     const account = await findById({ database }, userId)
-    const { current, plan, extraCents, monthlyCents, until, content, hash } = preview
+    const { current, plan, extraCents, monthlyCents, until, content, hash, isMuchLonger } = preview
+    const day = today(clock)
+    const ends = { before: formatDate(endOf(current, day)), after: formatDate(endOf(plan, day)) }
+    const hasEntry = change.kind === 'late-plan' && change.entryCents !== undefined
     const title = changeTitle(content)
     return {
       title: checkTitle,
@@ -266,12 +281,18 @@ ${
         ['Falta pagar, como está', formatBrl(current.totalCents)],
         ['Falta pagar, com a proposta', formatBrl(plan.totalCents)],
         [extraInAll, extraCents > 0 ? formatBrl(extraCents) : 'Nada'],
-        ['Mês mais caro, com a proposta', formatBrl(monthlyCents)],
+        [
+          `Mês mais caro, com a proposta${hasEntry ? ', fora o que paga agora' : ''}`,
+          formatBrl(monthlyCents),
+        ],
+        ['Último vencimento, como está', ends.before],
+        ['Último vencimento, com a proposta', ends.after],
         ['CET, como está', aYear(current.annualCet)],
         ['CET, com a proposta', aYear(plan.annualCet)],
         ['Vale até', formatDate(until)],
       ])}
-${monthsTable(preview, today(clock))}
+${isMuchLonger && html`<p class="notice error">A dívida vai durar muito mais: termina em ${ends.after}, e não em ${ends.before}${extraCents > 0 && `, com ${formatBrl(extraCents)} a mais em juros`}. Veja antes se menos parcelas já cabem no mês da pessoa.</p>`}
+${monthsTable(preview, day)}
 <h2>O que a pessoa lê</h2>
 <pre>${isolatedText(`${words}\n\n${proposalTold(title, until)}`)}</pre>
 <p>A proposta vai por e-mail e pela conversa, e não pode ser mudada depois: a pessoa aceita com um código, recusa, ou o prazo passa.</p>
@@ -282,6 +303,7 @@ ${actionForm(
 <input type="hidden" name="conferida" value="${hash}">
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('O banco concorda com esta mudança')}
+${isMuchLonger && html`${problemMarkup('longo', problems)}${confirmationBox(`A pessoa precisa mesmo de pagar até ${ends.after}`, 'longo')}`}
 ${readBackButtons('Enviar a proposta', actionPath('checkProposal', paramsOf(asked)))}`,
 )}`,
     }
@@ -306,7 +328,9 @@ ${readBackButtons('Enviar a proposta', actionPath('checkProposal', paramsOf(aske
       const { userId, loanId } = askedOf(asked)
       const checked = form.get('conferida') ?? ''
       const asker = { userId, loanId, staffId: staff.id }
-      const number = await makeProposal(inside, inside.database, { ...asker, ...typed, checked })
+      const isSureOfEnd = form.get('longo') === 'sim'
+      const made = { ...asker, ...typed, checked, isSureOfEnd }
+      const number = await makeProposal(inside, inside.database, made)
       await assignToAnswerer(inside.database, userId, { staffId: staff.id, number, ...seenIn(form) })
       return 'proposal-made'
     },
@@ -314,7 +338,7 @@ ${readBackButtons('Enviar a proposta', actionPath('checkProposal', paramsOf(aske
     refused: async (asked, error) =>
       (await refused(asked, error)) ?? {
         status: 400,
-        ...(await check(asked, confirmationProblems(asked.form))),
+        ...(await check(asked, unconfirmed(asked.form))),
       },
   })
 }

@@ -110,13 +110,16 @@ export interface BuiltChange {
   latePlan: PlanParts | null
 }
 
-/** @throws ApiError renegotiation_refused if the loan has nothing to change like this */
-export function buildChange(situation: Situation, change: Change): BuiltChange {
+/**
+ * @param entryBy the last day to pay the part of a plan that comes before its monthly ones
+ * @throws ApiError renegotiation_refused if the loan has nothing to change like this
+ */
+export function buildChange(situation: Situation, change: Change, entryBy = situation.day): BuiltChange {
   const { running, day, late, lateCents } = situation
   const { terms } = running
   if (isHeldByClearing(running, day)) throw createRefusal('renegotiation_refused')
   const isPlan = change.kind === 'late-plan'
-  const latePlan = isPlan ? partsFor(situation, change) : null
+  const latePlan = isPlan ? partsFor(situation, change, entryBy) : null
   const rest = isPlan ? change.rest : change
   const changed = rest ? changeRest(situation, rest) : null
   const steps = changed?.steps ?? []
@@ -171,12 +174,13 @@ const inOrder = (items: readonly PlanItem[]) =>
 function partsFor(
   { day, late, lateCents }: Situation,
   { partsQty, firstDueDate, entryCents = 0 }: Extract<Change, { kind: 'late-plan' }>,
+  entryBy: IsoDate,
 ): PlanParts {
   const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
   const leftCents = lateCents - entryCents
   if (late.length === 0 || partsQty > mostPartsOf(leftCents) || firstDueDate <= day || !isDayOfMonth)
     throw createRefusal('renegotiation_refused')
-  const entry = entryCents > 0 ? [{ dueDate: day, cents: entryCents }] : []
+  const entry = entryCents > 0 ? [{ dueDate: entryBy, cents: entryCents }] : []
   return [...entry, ...planLate(leftCents, partsQty, firstDueDate)]
 }
 

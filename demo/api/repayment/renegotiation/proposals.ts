@@ -11,7 +11,12 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
-import { type LoanInRepayment, type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
+import {
+  isHeldByClearing,
+  type LoanInRepayment,
+  type OwnedLoanKey,
+  readLoanInRepayment,
+} from '../loans-in-repayment.ts'
 import { type BuiltChange, buildChange, readSituation, type Situation } from './build-change.ts'
 import { mostInMonth } from './options.ts'
 
@@ -24,14 +29,22 @@ export interface ReadChange {
   hash: string
 }
 
+interface AskedChange {
+  change: Change
+  day: IsoDate
+  /** Of a proposal: its protocol, and its last day, until when a part may be paid that comes before the monthly ones. */
+  protocol?: string
+  until?: IsoDate
+}
+
 /** @throws ApiError renegotiation_refused */
 export async function readChangeOn(
   database: Database,
   running: LoanInRepayment,
-  { change, day, protocol }: { change: Change; day: IsoDate; protocol?: string },
+  { change, day, protocol, until }: AskedChange,
 ): Promise<ReadChange> {
   const situation = await readSituation(database, running, day)
-  const plain = buildChange(situation, change)
+  const plain = buildChange(situation, change, until)
   const annex = { ...plain.annex, ...(protocol && { proposal: { madeOn: day, protocol } }) }
   const content = await buildAnnex(database, running.id, annex)
   return { change, situation, built: { ...plain, annex }, content, hash: await contentHash(content) }
@@ -49,16 +62,19 @@ export const findProposal = (database: Database, loanId: string): Promise<Propos
 export const proposalDay = ({ madeAt }: Pick<ProposalRow, 'madeAt'>): IsoDate =>
   businessDate(new Date(madeAt))
 
-/** The proposal's change as of its day; undefined if the loan has nothing left to change like this. */
+/**
+ * The proposal's change as of its day; undefined if the loan has nothing left to change like this, or a boleto was announced
+ * since.
+ */
 async function readAsMade(
   database: Database,
   running: LoanInRepayment,
   row: ProposalRow,
 ): Promise<ReadChange | undefined> {
-  const { protocol } = row
+  const { protocol, until } = row
   const change = JSON.parse(row.change) as Change
   try {
-    return await readChangeOn(database, running, { change, day: proposalDay(row), protocol })
+    return await readChangeOn(database, running, { change, day: proposalDay(row), protocol, until })
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error
@@ -81,7 +97,7 @@ export async function standingOf(
   if (row.outcome) return { state: row.outcome }
   if (hasPassed(row.until, today(clock))) return { state: 'expired' }
   if (running.state !== 'active') return { state: running.state === 'paid-off' ? 'paid' : 'changed' }
-  if (running.processing.size > 0) return { state: 'processing' }
+  if (isHeldByClearing(running, today(clock))) return { state: 'processing' }
   const read = await readAsMade(database, running, row)
   return read?.hash === row.contentHash ? { state: 'open', read } : { state: await whyOver(database, row) }
 }
@@ -99,7 +115,7 @@ async function whyOver(database: Database, { loanId, madeAt }: ProposalRow): Pro
     .selectFrom('payments')
     .select('id')
     .where('loanId', '=', loanId)
-    .where('receivedAt', '>=', madeAt)
+    .where(({ eb, or }) => or([eb('receivedAt', '>=', madeAt), eb('settledAt', '>=', madeAt)]))
     .executeTakeFirst()
   return payment ? 'paid' : 'changed'
 }
@@ -144,11 +160,19 @@ export async function acceptProposal(
     throw createRefusal('proposal_over')
 }
 
-/** What a change makes of what is still to be paid. */
-export const offerOf = ({ situation: { current, day }, built: { plan, extraCents } }: ReadChange) => ({
-  ...{ current, plan, extraCents },
-  monthlyCents: mostInMonth(plan.items, day),
-})
+/** What a change makes of what is still to be paid; a part that is paid before the monthly ones is in no month. */
+export function offerOf({
+  change,
+  situation: { current, day },
+  built: { plan, extraCents, latePlan },
+}: ReadChange) {
+  const entry = change.kind === 'late-plan' && change.entryCents !== undefined ? latePlan?.[0] : undefined
+  const index = plan.items.findIndex(
+    ({ number, dueDate, cents }) => number === null && dueDate === entry?.dueDate && cents === entry.cents,
+  )
+  const monthly = plan.items.filter((_, at) => at !== index)
+  return { current, plan, extraCents, monthlyCents: mostInMonth(monthly, day) }
+}
 
 /** The newest proposal for a customer's loan. @throws ApiError 404, 409 */
 export async function showProposal(

@@ -200,8 +200,7 @@ export const text = {
     declineLead:
       'O contrato continua como está. O motivo vai para quem propôs, na conversa, e uma pessoa responde.',
     declineSend: 'Recusar a proposta',
-    processing:
-      'A proposta espera: há um boleto em processamento. Se ele for confirmado, os valores mudam, e ela termina.',
+    processing: `A proposta espera: há um boleto em processamento, que os bancos confirmam em ${boletoClearing}. Depois disso os valores são outros, e ela termina; uma pessoa pode propor outra.`,
     over: 'Esta proposta não pode mais ser aceita',
     missing: 'Não há proposta para este empréstimo.',
     others: 'Ver o que dá para mudar agora',
