@@ -21,7 +21,7 @@ export const callReasonWords: Record<CallReason, string> = {
   sooner: 'Quer assinar antes do fim do tempo para pensar',
 }
 
-const ended = 'A pessoa não quer: encerrar o que ainda não foi pago'
+const ended = 'A pessoa não quer: encerrar o que o banco ainda não foi chamado a pagar'
 
 /** What can be decided in a call of each reason, in words for the staff. */
 export const callOutcomeWords: Record<CallReason, readonly (readonly [CallOutcome, string])[]> = {

@@ -1,8 +1,10 @@
 import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
-import { businessDate } from '#core/calendar/clock.ts'
+import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
+import { businessDate, today } from '#core/calendar/clock.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
-import { allowsTransition, statesIn } from '#core/loan/lifecycle.ts'
+import { allowsTransition, phaseOf, statesIn } from '#core/loan/lifecycle.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
+import { hasPassed } from '#core/promises/promises.ts'
 import { type CallOutcome, callOutcomeWords } from '#core/protocols/private-call-words.ts'
 import { retention } from '#core/text/retention.ts'
 import { reviewJob } from '../documents/submit-documents.ts'
@@ -59,22 +61,29 @@ export const countOpenPrivateCalls = (context: Pick<Context, 'database' | 'clock
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
     .executeTakeFirstOrThrow()
 
-/** Loans whose money has not arrived. */
-const loansBeforePayout = (database: Database, userId: string) =>
-  database
+/** Loans whose money has not arrived, and contracts that the customer may still withdraw from. */
+async function loansToDecide({ clock }: Pick<Context, 'clock'>, database: Database, userId: string) {
+  const rows = await database
     .selectFrom('loans')
     .leftJoin('agreements', 'agreements.loanId', 'loans.id')
     .leftJoin('loanOffers', 'loanOffers.id', 'loans.pickedOfferId')
     .select(['loans.id', 'loans.state', 'agreements.protocol', 'loanOffers.signableFrom'])
-    .select(['agreements.payoutAskedAt', 'agreements.payout', 'agreements.releasedAt'])
+    .select(['agreements.payoutAskedAt', 'agreements.payout', 'agreements.releasedAt', 'agreements.signedAt'])
     .where('loans.userId', '=', userId)
-    .where('loans.state', 'in', statesIn('asking', 'offered', 'signed'))
+    .where('loans.state', 'in', statesIn('asking', 'offered', 'signed', 'repaying'))
     .orderBy('loans.createdAt')
     .orderBy('loans.id')
     .execute()
+  return rows.flatMap(({ signedAt, payout, payoutAskedAt, releasedAt, ...loan }) => {
+    const isSent = mayBePaidOut({ payout, payoutAskedAt, releasedAt })
+    const withdrawUntil = signedAt && lastWithdrawalDate(signedAt, releasedAt)
+    const isOver = withdrawUntil ? hasPassed(withdrawUntil, today(clock)) : phaseOf(loan.state) === 'repaying'
+    return isOver ? [] : [{ ...loan, isSent, withdrawUntil }]
+  })
+}
 
 /**
- * A call with its customer, what was given for it later, the loans that it holds, the number of a call that goes first, and
+ * A call with its customer, what was given for it later, the loans that it holds or that the bank was asked for, the number of a call that goes first, and
  * whether the pause is over that it was to end.
  *
  * @param number its own, or one under which it was asked for again
@@ -104,7 +113,7 @@ export async function readPrivateCall(
     call,
     isOver: call.reason === 'sooner' && !paused,
     later: await laterAsks(database, [call.number]),
-    loans: await loansBeforePayout(database, call.userId),
+    loans: await loansToDecide({ clock }, database, call.userId),
     first: call.reason === 'pressed' ? undefined : await awaitedCall(database, call.userId),
   }
 }
@@ -158,7 +167,7 @@ export async function answerPrivateCall(
   if (!answered) throw createRefusal('state_conflict')
   if (outcome === 'kept') return
   if (outcome === 'released' && reason === 'sooner') await endPausesAfterCall(context, transaction, userId)
-  for (const { id, state, ...agreement } of loans) {
+  for (const { id, state, isSent } of loans) {
     if (outcome === 'released') {
       // At the desk an analyst goes on with it.
       if (state === 'under-review' && settings.lending.documentsBy !== 'desk')
@@ -166,7 +175,7 @@ export async function answerPrivateCall(
       if (state === 'releasing') await enqueue(clock, transaction, payOutJob, id)
     } else if (allowsTransition(state, 'cancel'))
       await cancelRequest(context, transaction, { userId, id }, 'notContinued')
-    else if (!mayBePaidOut(agreement)) await withdrawContract(context, transaction, { userId, loanId: id })
+    else if (!isSent) await withdrawContract(context, transaction, { userId, loanId: id })
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import { operations } from '#core/api/contract/contract.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import { addBusinessDays } from '#core/calendar/business-days.ts'
@@ -11,10 +12,11 @@ import { loanWords } from '#core/loan/loan-words.ts'
 import { callHours } from '#core/protocols/private-call-words.ts'
 import { afterLapse, documentsMissingMail } from '../../../demo/api/agreement/agreement-mails.ts'
 import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/lapse-unsent.ts'
-import { askedAgain, firstGiven } from '../../../demo/api/desk/screens/private-calls.ts'
+import { askedAgain, endsNow, firstGiven, payoutWords } from '../../../demo/api/desk/screens/private-calls.ts'
 import { staffActionsCopy } from '../../../demo/api/desk/staff-actions-copy.ts'
 import { checkTitle } from '../../../demo/api/desk/text.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
+import { tryTransition } from '../../../demo/api/request/loan-transition.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
@@ -237,6 +239,26 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
     await approve(api, signer)
     await work(api)
     const { number } = await ask(signer)
+    const { protocol, signedAt, releasedAt } = await api.database
+      .selectFrom('agreements')
+      .select(['protocol', 'signedAt', 'releasedAt'])
+      .where('loanId', '=', signer.id)
+      .executeTakeFirstOrThrow()
+    const until = lastWithdrawalDate(signedAt, releasedAt)
+    const support = await as('support')
+    const url = `/ligacoes/${number}`
+    const readBack = () =>
+      support.submit(url, `${url}/conferir`, { resposta: 'ended', motivos: 'Não quer mais.' })
+    for (const { body } of [await support.get(url), await readBack()])
+      expect(body).toContain(`${protocol}: ${payoutWords(until)}`)
+    expect((await readBack()).body).not.toContain(endsNow)
+    // So it is before the bank has confirmed.
+    await tryTransition(api.context, api.database, signer, 'returnPayout')
+    await api.database.updateTable('agreements').set({ releasedAt: null, endToEndId: null }).execute()
+    for (const { body } of [await support.get(url), await readBack()])
+      expect(body).toContain(`${protocol}: ${payoutWords(null)}`)
+    expect((await readBack()).body).not.toContain(endsNow)
+    await tryTransition(api.context, api.database, signer, 'confirmPayout')
     await conclude(number, 'ended')
     expect(await stateOf(signer)).toBe('active')
   })

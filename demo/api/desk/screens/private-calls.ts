@@ -1,5 +1,5 @@
-import { mayBePaidOut } from '#core/agreement/withdrawal.ts'
 import type { ApiError } from '#core/api/errors.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { nameToCall } from '#core/format/called-name.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
@@ -62,8 +62,8 @@ export const askedAgain = 'Pedida de novo'
 
 const reasonsLabel = 'O que foi dito, em poucas palavras: só a equipe lê'
 
-/** The heading of what a call holds until it is concluded. */
-export const waitsTitle = 'O que está parado'
+/** The heading of what a call decides about. */
+export const waitsTitle = 'Pedidos e contratos'
 
 export const contractReady = 'Contrato pronto, sem assinatura'
 
@@ -113,16 +113,38 @@ const triedWords = ({ tries, triedAt }: { tries: number; triedAt: string | null 
 const outcomeLabel = (reason: CallReason, outcome: CallOutcome) =>
   callOutcomeWords[reason].find(([one]) => one === outcome)?.[1]
 
+/** What the staff tells of money that the bank was asked for, with the last day to withdraw once it has gone out. */
+export const payoutWords = (until: IsoDate | null): string =>
+  `${until ? 'o dinheiro já saiu' : 'o banco já foi chamado e manda o dinheiro'}, e esta ligação não para isso. Se a pessoa não quer, ela desiste pela conta dela${until ? ` até ${formatDate(until)}` : ' até sete dias depois de o dinheiro chegar'} e devolve só o que recebeu: diga isso a ela.`
+
+/** What an end does to a request or contract that the bank was not asked to pay. */
+export const endsNow = 'termina agora, sem custo'
+
+const loanName = ({ protocol, state }: CallCase['loans'][number]) =>
+  protocol ? `Contrato ${protocol}` : allowsTransition(state, 'sign') ? contractReady : 'Pedido sem contrato'
+
 /** What a conclusion does, before it is done. */
-function effectsOf({ call, loans }: CallCase, outcome: CallOutcome, now: string): readonly string[] {
+function effectsOf(found: CallCase, outcome: CallOutcome, now: string): readonly string[] {
+  const sent = found.loans.filter(({ isSent }) => isSent)
+  const held = found.loans.filter(({ isSent }) => !isSent)
+  const effects = [
+    ...sent.map((loan) => `${loanName(loan)}: ${payoutWords(loan.withdrawUntil)}`),
+    ...effectsOnHeld(found.call.reason, held, outcome, now),
+  ]
+  return effects.length > 0 ? effects : ['Nada está parado, e nada muda.']
+}
+
+function effectsOnHeld(reason: CallReason, held: CallCase['loans'], outcome: CallOutcome, now: string) {
+  if (held.length === 0) return []
   if (outcome === 'ended')
     return [
-      'Tudo o que ainda não foi pago termina agora, sem custo, e saem os e-mails de sempre de quem desiste. O que o banco já foi chamado a pagar continua.',
+      ...held.map((loan) => `${loanName(loan)}: ${endsNow}.`),
+      'Saem os e-mails de sempre de quem desiste.',
     ]
-  const pauses = loans.flatMap(({ protocol, signableFrom }) =>
+  const pauses = held.flatMap(({ protocol, signableFrom }) =>
     signableFrom && !protocol && signableFrom > now ? [formatInstant(signableFrom)] : [],
   )
-  if (call.reason === 'pressed')
+  if (reason === 'pressed')
     return [
       'O que estava parado segue na hora, e o dinheiro pode sair.',
       ...pauses.map((until) => `O tempo para pensar continua até ${until}, como a pessoa foi avisada.`),
@@ -205,11 +227,11 @@ ${
   html`<h2>${waitsTitle}</h2>
 ${
   loans.length > 0
-    ? html`<ul class="rows">${loans.map(
-        ({ protocol, state, signableFrom, ...agreement }) =>
-          html`<li>${protocol ? `Contrato ${protocol}` : allowsTransition(state, 'sign') ? contractReady : 'Pedido sem contrato'}<span>${loanWords[state].name}</span>${signableFrom && !protocol && signableFrom > timestamp(clock) && html`<span>Em tempo de pensar até ${formatInstant(signableFrom)}</span>`}${mayBePaidOut(agreement) && html`<span class="late">O banco já foi chamado: a pessoa pode desistir em sete dias, pela conta</span>`}</li>`,
-      )}</ul>`
-    : html`<p>Nenhum pedido. Se o dinheiro já chegou, a pessoa pode desistir em sete dias, pela conta.</p>`
+    ? html`<ul class="rows">${loans.map((loan) => {
+        const { protocol, state, signableFrom, isSent, withdrawUntil } = loan
+        return html`<li>${loanName(loan)}${isSent && html`: ${payoutWords(withdrawUntil)}`}<span>${loanWords[state].name}</span>${signableFrom && !protocol && signableFrom > timestamp(clock) && html`<span>Em tempo de pensar até ${formatInstant(signableFrom)}</span>`}</li>`
+      })}</ul>`
+    : html`<p>Nenhum pedido, e nenhum contrato no prazo para desistir.</p>`
 }`
 }
 <h2>Conclusão</h2>
