@@ -10,8 +10,8 @@ import { graceNote } from './due-notes.ts'
 
 /** What the staff found of a payment that went back, in one sentence for the customer. */
 export const decidedWords: Record<ReversalOutcome, string> = {
-  here: 'O dinheiro que tinha saído está conosco de novo: o pagamento vale como antes.',
-  waived: 'Você não deve mais este valor: o que ele pagou continua pago.',
+  here: 'O dinheiro que tinha saído está conosco de novo: o pagamento vale como antes, e não é pedido outra vez.',
+  waived: 'Você não deve mais este valor: o que ele pagou continua pago, e não é pedido outra vez.',
   owed: 'O que este pagamento tinha pago está em aberto de novo, sem a multa e os juros de mora que ele tenha pago. A página da parcela diz até que dia nada é somado.',
   returned: 'Este valor está no que você devolve por ter desistido do contrato, e não é pedido outra vez.',
 }
@@ -33,10 +33,21 @@ export interface ReopenedDebt {
 
 export const nothingOwedAgain = 'Nada do que voltou é pedido de novo.'
 
+interface GoneDecision {
+  outcome: ReversalOutcome
+  kind: ChargeKind
+  /** What is owed again of installments, if that was decided. */
+  reopened: ReopenedDebt | null
+}
+
+/** What was decided of a payment that went back, as its customer reads it. */
+export const decisionWords = ({ outcome, kind, reopened }: GoneDecision): string[] =>
+  reopened ? owedAgainWords(reopened) : [decidedSentence(outcome, kind)]
+
 type ReopenedItem = ReopenedDebt['items'][number]
 
 /** What is open again because its payment went back: what is to be paid until when, beside a plan or in the contract's days. */
-export function owedAgainWords({ items, chargesCents }: ReopenedDebt): string[] {
+function owedAgainWords({ items, chargesCents }: ReopenedDebt): string[] {
   const ofPlan = items.filter(({ isOfPlan }) => isOfPlan)
   const held = items.filter(({ isOfPlan, isHeld }) => isHeld && !isOfPlan)
   const later = items.filter(({ isHeld }) => !isHeld)

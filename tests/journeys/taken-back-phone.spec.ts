@@ -1,5 +1,6 @@
 import { decidedWords, nothingButGone } from '#core/text/gone-payments.ts'
 import { goneOfTitle, goneTitles, reversedByWords } from '#core/text/payments.ts'
+import { checkTitle } from '../../demo/api/desk/text.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
 import { payAtBank, pixOn } from './bank.ts'
 import { enterDesk } from './desk.ts'
@@ -67,6 +68,8 @@ test('a Pix that the bank takes back is said on every page, decided at the desk,
   await enterDesk(desk, origin, deskOrigin, 'financeiro')
   await desk.goto(`${deskOrigin}/retirados`)
   await desk.getByRole('radio', { name: /^É devido de novo/ }).check()
+  await desk.getByRole('button', { name: 'Conferir a decisão' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(checkTitle)
   await desk.getByRole('checkbox').check()
   await desk.getByRole('button', { name: 'Decidir' }).click()
   await expect(desk.getByText('a pessoa recebe um e-mail')).toBeVisible()

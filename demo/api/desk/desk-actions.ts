@@ -395,6 +395,12 @@ export const actions = {
     roles: ['finance'],
     words: 'Ver os pagamentos desfeitos',
   },
+  checkReversal: {
+    method: 'POST',
+    path: '/retirados/:payment/conferir',
+    roles: ['finance'],
+    words: 'Conferir a decisão sobre um pagamento desfeito',
+  },
   settleReversal: {
     method: 'POST',
     path: '/retirados/:payment',

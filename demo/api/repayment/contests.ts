@@ -14,8 +14,8 @@ import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { tryOut } from '../platform/database/try-out.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { countAttempt } from '../platform/limits/rate-limits.ts'
 import { contestedThings, returnEntries } from '../protocols/contested-things.ts'
@@ -389,29 +389,19 @@ export interface ContestPreview extends AnswerEffect {
   returns: string[]
 }
 
-/** Carries out of its transaction what an answer would do, so that nothing of it is done. */
-class AnswerRollback extends Error {
-  readonly effect: ContestPreview
-  constructor(effect: ContestPreview) {
-    super('previewed')
-    this.effect = effect
-  }
-}
-
-/** What an answer would do, or why it is refused: it is given, read back and taken back in one transaction. */
+/** What an answer would do, or why it is refused. */
 export async function previewAnswer(
   context: Context,
   protocol: string,
   answer: ContestAnswer,
 ): Promise<ContestPreview | ApiError> {
   try {
-    return await inTransaction(context.database, async (transaction) => {
+    return await tryOut(context.database, async (transaction) => {
       const effect = await answerContest({ ...context, database: transaction }, transaction, protocol, answer)
       const returns = (await returnEntries(transaction, protocol)).map(({ text }) => text)
-      throw new AnswerRollback({ ...effect, returns })
+      return { ...effect, returns }
     })
   } catch (error) {
-    if (error instanceof AnswerRollback) return error.effect
     if (error instanceof ApiError && error.status !== 404) return error
     throw error
   }

@@ -5,11 +5,12 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { isInRepayment, type LoanState } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
-import type { ReopenedDebt } from '#core/text/gone-payments.ts'
+import { decisionWords, type ReopenedDebt } from '#core/text/gone-payments.ts'
 import type { GoneKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { tryOut } from '../platform/database/try-out.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { selectGonePayments } from '../request/gone-payments.ts'
 import { reportToLender } from '../request/lending/report-to-lender.ts'
@@ -115,7 +116,9 @@ export const countOpenReversals = (database: Database) =>
 export async function findReversal(database: Database, paymentId: string) {
   const found = await selectOpenReversals(database)
     .innerJoin('loans', 'loans.id', 'payments.loanId')
-    .select(['loans.userId', 'agreements.protocol'])
+    .innerJoin('charges', 'charges.id', 'payments.chargeId')
+    .select(['loans.userId', 'agreements.protocol', 'charges.kind', 'payments.paidOn'])
+    .select('payments.reversedCents as amountCents')
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
   if (!found) throw createRefusal('not_found')
@@ -158,17 +161,36 @@ type OpenReversal = NonNullable<Awaited<ReturnType<typeof findOpenReversal>>>
  *
  * @returns whether this call did: false if it was closed before, or cannot end so
  */
-export async function settleReversal(
+export const settleReversal = async (
   context: Context,
   transaction: Database,
   paymentId: string,
   asked: ReversalOutcome,
-): Promise<boolean> {
+): Promise<boolean> => (await settle(context, transaction, paymentId, asked)) !== null
+
+/** What the customer would read of a decision; null if it cannot end so. */
+export async function previewDecision(
+  context: Context,
+  paymentId: string,
+  asked: ReversalOutcome,
+): Promise<readonly string[] | null> {
+  const decision = await tryOut(context.database, (transaction) =>
+    settle({ ...context, database: transaction }, transaction, paymentId, asked),
+  )
+  return decision && decisionWords(decision)
+}
+
+async function settle(
+  context: Context,
+  transaction: Database,
+  paymentId: string,
+  asked: ReversalOutcome,
+): Promise<{ kind: ChargeKind; outcome: ReversalOutcome; reopened: ReopenedDebt | null } | null> {
   const known = await findOpenReversal(transaction, paymentId)
-  if (!known) return false
+  if (!known) return null
   await lockLoan(transaction, known.loanId)
   const payment = await findOpenReversal(transaction, paymentId)
-  if (!payment || !outcomesOf(payment).includes(asked)) return false
+  if (!payment || !outcomesOf(payment).includes(asked)) return null
   const reopened = asked === 'owed' ? await reopen(context, transaction, payment) : null
   const outcome = reopened?.items.length === 0 ? 'waived' : asked
   const isHere = outcome === 'here'
@@ -196,7 +218,7 @@ export async function settleReversal(
     outcome,
     reopened,
   })
-  return true
+  return { kind, outcome, reopened }
 }
 
 async function reopen(

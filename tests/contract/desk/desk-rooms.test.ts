@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { decidedWords } from '#core/text/gone-payments.ts'
 import { jobWords } from '../../../demo/api/desk/text.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { enqueue, retryDays } from '../../../demo/api/platform/jobs/queue.ts'
@@ -252,11 +253,16 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect((await finance.get('/')).body).toContain('Pagamentos desfeitos')
       expect((await finance.get('/retirados')).body).toContain(formatBrl(event.amountCents))
       const path = `/retirados/${event.paymentId}`
-      const unsure = await finance.submit('/retirados', path)
+      const check = (desfecho: string) => finance.submit('/retirados', `${path}/conferir`, { desfecho })
+      expect((await check('')).statusCode).toBe(409)
+      for (const outcome of ['here', 'waived'] as const)
+        expect((await check(outcome)).body).toContain(decidedWords[outcome])
+      const checked = await check('owed')
+      expect(checked.body).toContain('A parcela 1 está em aberto de novo')
+      expect((await schedule(api, signer)).items[0]?.paid).not.toBeNull()
+      const unsure = await finance.confirm(checked, path)
       expect(unsure.headers.location).toBe('/retirados?aviso=not-confirmed')
-      const undecided = await finance.submit('/retirados', path, { confirmo: 'sim' })
-      expect(undecided.headers.location).toBe('/retirados?aviso=conflict')
-      const done = await finance.submit('/retirados', path, { confirmo: 'sim', desfecho: 'owed' })
+      const done = await finance.confirm(checked, path, [['confirmo', 'sim']])
       expect(done.headers.location).toBe('/retirados?aviso=reversal-settled')
       expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'due', paid: null })
       expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')

@@ -151,6 +151,7 @@ describe.each(productionEngine)('the desk on %s', (engine) => {
           'removals',
           'confirmRemoval',
           'reversals',
+          'checkReversal',
           'settleReversal',
           'strayPayments',
           'returnStray',

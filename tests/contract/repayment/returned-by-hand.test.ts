@@ -61,7 +61,9 @@ describe.each(engines)('what our staff sends back in the bank’s own pages, on 
       // What was too much of the payment is more than what went out of it here.
       expect(body).toContain(`que sobrou deste pagamento (${formatBrl(creditCents)})`)
       expect(body).not.toContain('Destes')
-      await finance.submit('/retirados', `/retirados/${id}`, { desfecho: 'waived', confirmo: 'sim' })
+      const path = `/retirados/${id}`
+      const checked = await finance.submit('/retirados', `${path}/conferir`, { desfecho: 'waived' })
+      await finance.confirm(checked, path, [['confirmo', 'sim']])
     }
   })
 

@@ -15,10 +15,12 @@ import {
   isAskedByWithdrawal,
   listOpenReversals,
   outcomesOf,
+  previewDecision,
   settleReversal,
 } from '../../repayment/reversals.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
-import { actionForm, actionPath, ageText, confirmationBox } from '../page-elements.ts'
+import { actionForm, actionPath, ageText, confirmationBox, factsList } from '../page-elements.ts'
+import { checkTitle } from '../text.ts'
 
 /** What became of what was too much of the payment, which may be more than what went out of it. */
 function creditWords(cents: Cents, requestedAt: string | null, sentAt: string | null): string {
@@ -29,8 +31,10 @@ function creditWords(cents: Cents, requestedAt: string | null, sentAt: string | 
 }
 
 const outcomeWords: Record<ReversalOutcome, (clock: Clock) => string> = {
-  here: () => 'O dinheiro está aqui de novo: o pagamento vale como antes',
-  waived: () => 'Ninguém deve mais este valor: o que ele pagou continua pago',
+  here: () =>
+    'O dinheiro está aqui de novo: o pagamento vale como antes, e nada mais é pedido à pessoa por ele',
+  waived: () =>
+    'Ninguém deve mais este valor: o que ele pagou continua pago, e nada mais é pedido à pessoa por ele',
   owed: (clock) =>
     `É devido de novo: o que ele pagou volta a ser pedido, e até ${formatDate(payUntilFrom(today(clock)))} nada é somado ao que já venceu`,
   returned: () => 'Está no que a pessoa devolve pela desistência',
@@ -41,8 +45,11 @@ const wordsOf = (outcome: ReversalOutcome, kind: ChargeKind, clock: Clock) =>
     ? 'É devido de novo: a pessoa devolve outra vez, o mesmo valor, sem juros nem multa'
     : outcomeWords[outcome](clock)
 
-/** Page of payments that went back after they were booked, which a bank took or our staff sent. */
-export function reversalScreens(routes: DeskRoutes, { database, clock }: Context): void {
+const chosenIn = (form: URLSearchParams) => reversalOutcomes.find((one) => one === form.get('desfecho'))
+
+/** Pages of payments that went back after they were booked, which a bank took or our staff sent. */
+export function reversalScreens(routes: DeskRoutes, context: Context): void {
+  const { database, clock } = context
   routes.queue('reversals', {
     title: 'Pagamentos desfeitos',
     empty: 'Nenhum pagamento já confirmado saiu da conta.',
@@ -55,14 +62,40 @@ export function reversalScreens(routes: DeskRoutes, { database, clock }: Context
 ${isAskedByWithdrawal(row) && html`<p>A pessoa desistiu do contrato depois: o que ela devolve já inclui este valor, e ele não é cobrado outra vez.</p>`}
 ${creditCents > 0 && html`<p>${creditWords(creditCents, row.requestedAt, row.sentAt)}</p>`}
 ${actionForm(
-  'settleReversal',
+  'checkReversal',
   { payment: id },
   html`<fieldset><legend>O que ficou decidido</legend>${outcomesOf(row).map(
     (outcome) =>
       html`<label class="choice"><input type="radio" name="desfecho" value="${outcome}" required> ${wordsOf(outcome, row.kind, clock)}</label>`,
-  )}</fieldset>${confirmationBox('A pessoa recebe um e-mail com isto')}<button>Decidir</button>`,
+  )}</fieldset><p class="meta">Nada é decidido agora: na próxima página você confere o que a pessoa lê.</p><button>Conferir a decisão</button>`,
 )}`
     },
+  })
+  routes.page('checkReversal', async ({ params, form }) => {
+    const id = params.payment ?? ''
+    const { userId, kind, ...row } = await findReversal(database, id)
+    const outcome = chosenIn(form)
+    const read = outcome && (await previewDecision(context, id, outcome))
+    const about = { userId, detail: row.protocol }
+    const back = html`<p><a href="${actionPath('reversals')}">Escolher outra decisão</a></p>`
+    if (!outcome || !read) return { title: checkTitle, about, notice: 'conflict', status: 409, body: back }
+    return {
+      ...{ title: checkTitle, about },
+      body: html`${factsList([
+        ['Contrato', row.protocol],
+        ['Pagamento que saiu', `${formatBrl(row.amountCents)}, pago em ${formatDate(row.paidOn)}`],
+        ['O que fica decidido', wordsOf(outcome, kind, clock)],
+      ])}
+<h2>O que a pessoa lê</h2>
+<ul>${read.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+<p>A decisão vai por e-mail e não pode ser mudada depois.</p>
+${actionForm(
+  'settleReversal',
+  { payment: id },
+  html`<input type="hidden" name="desfecho" value="${outcome}">${confirmationBox('A pessoa recebe um e-mail com isto')}<button>Decidir</button>`,
+)}
+${back}`,
+    }
   })
   routes.deed('settleReversal', {
     confirmed: true,
@@ -72,7 +105,7 @@ ${actionForm(
     },
     to: () => actionPath('reversals'),
     act: async (inside, { params, form }) => {
-      const outcome = reversalOutcomes.find((one) => one === form.get('desfecho'))
+      const outcome = chosenIn(form)
       if (!outcome || !(await settleReversal(inside, inside.database, params.payment ?? '', outcome)))
         throw createRefusal('state_conflict')
       return 'reversal-settled'

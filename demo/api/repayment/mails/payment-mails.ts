@@ -19,7 +19,7 @@ import { removedSentence } from '#core/text/bureau-removal.ts'
 import { bureauRemovalSentence, settlesLate } from '#core/text/bureau-removal-promise.ts'
 import { partOfInstallments } from '#core/text/charges.ts'
 import { creditorSentence } from '#core/text/creditor.ts'
-import { decidedSentence, owedAgainWords, type ReopenedDebt } from '#core/text/gone-payments.ts'
+import { decisionWords, type ReopenedDebt } from '#core/text/gone-payments.ts'
 import { stillLate } from '#core/text/late-installments.ts'
 import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
@@ -367,7 +367,7 @@ export function goneDecidedMail({
     greeting: `Olá, ${facts.firstName}!`,
     paragraphs: [
       `Conferimos o pagamento de ${takenWords(facts)}, que tinha saído da nossa conta.`,
-      ...(reopened ? owedAgainWords(reopened) : [decidedSentence(outcome, facts.kind)]),
+      ...decisionWords({ outcome, kind: facts.kind, reopened }),
       creditorSentence,
     ],
     button: isOwed ? loanButton(facts, 'Ver e pagar') : paymentsButton(facts),

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formatBrl } from '#core/format/brl.ts'
-import { nothingOwedAgain, owedAgainWords, withGoneSentence } from '#core/text/gone-payments.ts'
+import { decisionWords, nothingOwedAgain, withGoneSentence } from '#core/text/gone-payments.ts'
 
 describe('a payment that went back and had paid only a fine and late interest', () => {
   it('is owed no more: no sum of nothing, and no day to pay it by', () => {
-    const words = owedAgainWords({ items: [], chargesCents: 12_46 }).join(' ')
+    const words = decisionWords({
+      outcome: 'owed',
+      kind: 'installment',
+      reopened: { items: [], chargesCents: 12_46 },
+    }).join(' ')
     expect(words).toContain(nothingOwedAgain)
     expect(words).toContain(formatBrl(12_46))
     expect(words).not.toContain(formatBrl(0))
