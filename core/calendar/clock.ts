@@ -29,6 +29,9 @@ export function businessDate(instant: Date): IsoDate {
   return new Date(instant.getTime() + saoPauloOffset).toISOString().slice(0, 10)
 }
 
+/** When a business date begins, in UTC. */
+export const startOfDay = (date: IsoDate): string => new Date(Date.parse(date) - saoPauloOffset).toISOString()
+
 /** Today's business date by a clock. */
 export function today(clock: Clock = systemClock): IsoDate {
   return businessDate(clock())

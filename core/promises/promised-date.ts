@@ -1,13 +1,20 @@
 import { addBusinessDays, lastBusinessDay } from '../calendar/business-days.ts'
-import { businessDate } from '../calendar/clock.ts'
+import { businessDate, startOfDay } from '../calendar/clock.ts'
 import { addDays, type IsoDate } from '../calendar/dates.ts'
 import type { LoanState } from '../loan/lifecycle.ts'
-import { type PromiseKind, promises } from './promises.ts'
+import { hasPassed, type PromiseKind, promises } from './promises.ts'
 
 /** The last day of a promise that is made on a day: one on which banks are open. */
 export function promisedDate(kind: PromiseKind, from: IsoDate): IsoDate {
   const { days, counted } = promises[kind]
   return counted === 'business' ? addBusinessDays(from, days) : lastBusinessDay(addDays(from, days))
+}
+
+/** In UTC, on a day: promises of a kind that were made before it are broken. */
+export function brokenBefore(kind: PromiseKind, day: IsoDate): string {
+  let first = day
+  while (!hasPassed(promisedDate(kind, addDays(first, -1)), day)) first = addDays(first, -1)
+  return startOfDay(first)
 }
 
 /** Until when banks confirm a boleto that was paid on a day. */

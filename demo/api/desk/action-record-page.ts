@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, isIsoDate } from '#core/calendar/dates.ts'
+import { startOfDay } from '#core/calendar/clock.ts'
+import { addDays, isIsoDate } from '#core/calendar/dates.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import type { Context } from '../platform/context.ts'
 import { html, type Markup } from '../platform/pages/markup.ts'
@@ -10,7 +11,6 @@ import { recordWords } from './record-words.ts'
 import { entryActions, text } from './text.ts'
 
 /** Midnight in São Paulo. */
-const midnightInSaoPaulo = (day: IsoDate) => `${day}T03:00:00.000Z`
 
 /** Parses the filter of an address. */
 function readFilter(query: URLSearchParams): RecordFilter {
@@ -21,8 +21,7 @@ function readFilter(query: URLSearchParams): RecordFilter {
     staffId: given('quem'),
     action: given('acao'),
     subject: given('de'),
-    ...(day &&
-      isIsoDate(day) && { from: midnightInSaoPaulo(day), until: midnightInSaoPaulo(addDays(day, 1)) }),
+    ...(day && isIsoDate(day) && { from: startOfDay(day), until: startOfDay(addDays(day, 1)) }),
   }
 }
 

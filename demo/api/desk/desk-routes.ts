@@ -14,7 +14,7 @@ import { html, type Markup } from '../platform/pages/markup.ts'
 import { type RecordSubject, recordAction } from './action-record.ts'
 import { type ActionName, actions, mayUse } from './desk-actions.ts'
 import { messagePage, type PageContent, sendPage } from './page.ts'
-import { actionPath, pagedList, pageOf, pageSize, rankMark } from './page-elements.ts'
+import { actionPath, overdueMark, pagedList, pageOf, pageSize, rankMark } from './page-elements.ts'
 import { queueCountsOf } from './queue-counts.ts'
 import type { Colleague } from './session.ts'
 import { type NoticeId, notices, text } from './text.ts'
@@ -137,11 +137,11 @@ export class DeskRoutes {
   /** Registers a list of open work. */
   queue<Row>(name: keyof ReturnType<typeof queueCountsOf>, queue: DeskQueue<Row>): void {
     const { title, rows, item, empty, above } = queue
-    const waiting = this.waiting[name]
+    const waiting: CountWaiting = this.waiting[name]
     this.queues.set(name, { title, waiting })
     this.page(name, async ({ query }) => {
       const page = pageOf(query)
-      const { count: total } = await waiting()
+      const { count: total, overdue } = await waiting()
       const shown = await rows({ offset: (page - 1) * pageSize, most: pageSize })
       const items = await Promise.all(
         shown.map(async (row) => html`${rankMark(queue.rank?.(row))}${await item(row)}`),
@@ -149,7 +149,7 @@ export class DeskRoutes {
       return {
         title,
         about: queue.about && shown.map(queue.about),
-        body: html`${above}${await queue.actions?.()}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
+        body: html`${overdueMark(overdue)}${above}${await queue.actions?.()}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
       }
     })
   }

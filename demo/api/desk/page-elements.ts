@@ -89,6 +89,10 @@ export function deadlineMarkup(clock: Clock, answerBy: IsoDate): Markup {
   return html`${until}: ${left === 1 ? 'falta' : 'faltam'} ${daysText(left)}`
 }
 
+/** How much of a queue was promised until a day that is over. */
+export const overdueMark = (overdue = 0): Markup | false =>
+  overdue > 0 && html`<p class="late">${overdue} fora do prazo</p>`
+
 /** Time since a moment, in words. */
 export function ageText(clock: Clock, since: string): string {
   const minutes = Math.max(0, Math.floor((clock().getTime() - Date.parse(since)) / 60_000))

@@ -19,27 +19,27 @@ import { countOpenPrivateCalls } from '../support/private-call-cases.ts'
 import { countWaitingChats } from '../support/waiting-chats.ts'
 import type { ActionName } from './desk-actions.ts'
 
-/** Count and age of the open work of each queue, for the desk's first page and the metrics. */
+/** Count and age of the open work of each queue, and how much of it is overdue, for the desk's first page and the metrics. */
 export const queueCountsOf = ({
   database,
   settings,
   clock,
 }: Pick<Context, 'database' | 'settings' | 'clock'>) =>
   ({
-    reviews: () => countOpenReviews(database),
-    statements: () => countOpenStatementReviews(database),
-    documents: () => countReviewCases(database, settings.lending.documentsBy === 'desk'),
-    chats: () => countWaitingChats(database),
-    protocols: () => countOpenProtocols(database),
+    reviews: () => countOpenReviews({ database, clock }),
+    statements: () => countOpenStatementReviews({ database, clock }),
+    documents: () => countReviewCases({ database, clock }, settings.lending.documentsBy === 'desk'),
+    chats: () => countWaitingChats({ database, clock }),
+    protocols: () => countOpenProtocols({ database, clock }),
     disputes: () => readFrozenAccountStats(database),
-    deaths: () => countOpenDeathReports(database),
+    deaths: () => countOpenDeathReports({ database, clock }),
     refusedCharges: () => countRefusedCharges({ database, clock }),
     privateCalls: () => countOpenPrivateCalls({ database, clock }),
-    payouts: () => countOpenPayouts(database),
-    contests: () => countOpenContests(database),
-    refunds: () => countOpenRefunds(database),
+    payouts: () => countOpenPayouts({ database, clock }),
+    contests: () => countOpenContests({ database, clock }),
+    refunds: () => countOpenRefunds({ database, clock }),
     removals: () => countDueRemovals({ database, clock }),
-    reversals: () => countOpenReversals(database),
+    reversals: () => countOpenReversals({ database, clock }),
     strayPayments: () => countOpenStrays(database),
     unreadLists: () => countUnreadLists(database),
     jobs: () => countGivenUp(database),

@@ -4,9 +4,12 @@ import {
   type RefusalReason,
   uploadStates,
 } from '#core/agreement/documents.ts'
+import { today } from '#core/calendar/clock.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
+import { brokenBefore } from '#core/promises/promised-date.ts'
 import { type ServiceRank, servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -96,9 +99,21 @@ const casesOf = (database: Database, waiting = false) =>
     )
 
 /** Count and time of the oldest. */
-export const countReviewCases = (database: Database, waiting?: boolean) =>
+export const countReviewCases = (
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  waiting?: boolean,
+) =>
   casesOf(database, waiting)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('loans.updatedAt').as('oldest')])
+    .select((eb) =>
+      countWhere(
+        eb('loans.state', '=', 'under-review').and(
+          'loans.updatedAt',
+          '<',
+          brokenBefore('documents', today(clock)),
+        ),
+      ).as('overdue'),
+    )
     .executeTakeFirstOrThrow()
 
 /** A page of them, oldest first, or the one of a loan. */

@@ -14,6 +14,7 @@ import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { tryOut } from '../platform/database/try-out.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -266,9 +267,10 @@ export async function listOpenContests(
 }
 
 /** Count and time of the oldest. */
-export const countOpenContests = (database: Database) =>
+export const countOpenContests = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenContests(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
+    .select((eb) => countWhere(eb('protocols.answerBy', '<', today(clock))).as('overdue'))
     .executeTakeFirstOrThrow()
 
 /**

@@ -1,9 +1,12 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
+import { today } from '#core/calendar/clock.ts'
 import type { Payout } from '#core/fields/payout.ts'
+import { brokenBefore } from '#core/promises/promised-date.ts'
 import { deathReportedSince } from '../identity/reported-deaths.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -64,9 +67,16 @@ export async function findAskedPayout(database: Database, loanId: string) {
 }
 
 /** Count and time of the oldest. */
-export const countOpenPayouts = (database: Database) =>
+export const countOpenPayouts = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenPayouts(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min(openSince(database)).as('oldest')])
+    .select((eb) =>
+      countWhere(
+        eb('loans.state', '=', 'releasing')
+          .and('loans.updatedAt', '<', brokenBefore('payout', today(clock)))
+          .and('payoutRefusedAt', 'is', null),
+      ).as('overdue'),
+    )
     .executeTakeFirstOrThrow()
 
 /**

@@ -1,11 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Payment } from '#core/api/contract/payments.ts'
+import { today } from '#core/calendar/clock.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
 import type { Cents } from '#core/money/units.ts'
+import { brokenBefore } from '#core/promises/promised-date.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database, Schema } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -522,9 +525,14 @@ export const listOpenRefunds = (
     .execute()
 
 /** Count and time of the oldest. */
-export const countOpenRefunds = (database: Database) =>
+export const countOpenRefunds = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectUnrefundedCredits(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.receivedAt').as('oldest')])
+    .select((eb) =>
+      countWhere(
+        eb('refunds.askedAt', '<', brokenBefore('refund', today(clock))).and('refunds.refusedAt', 'is', null),
+      ).as('overdue'),
+    )
     .executeTakeFirstOrThrow()
 
 /** User and contract of a credit. @throws ApiError 404 */

@@ -5,10 +5,12 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { isInRepayment, type LoanState } from '#core/loan/lifecycle.ts'
 import { sumCents } from '#core/money/sum.ts'
+import { brokenBefore } from '#core/promises/promised-date.ts'
 import { decisionWords, type ReopenedDebt } from '#core/text/gone-payments.ts'
 import type { GoneKind } from '#core/text/ledger.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { tryOut } from '../platform/database/try-out.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -107,9 +109,12 @@ export const isAskedByWithdrawal = ({
 }): boolean => kind !== 'return' && withdrawnAt !== null && reversedAt <= withdrawnAt
 
 /** Count and time of the oldest. */
-export const countOpenReversals = (database: Database) =>
+export const countOpenReversals = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenReversals(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.reversedAt').as('oldest')])
+    .select((eb) =>
+      countWhere(eb('payments.reversedAt', '<', brokenBefore('reversal', today(clock)))).as('overdue'),
+    )
     .executeTakeFirstOrThrow()
 
 /** User and contract of one. @throws ApiError 404 */

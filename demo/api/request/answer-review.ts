@@ -1,9 +1,11 @@
+import { today } from '#core/calendar/clock.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { IncomeFinding } from '../ports/lender.ts'
@@ -38,10 +40,11 @@ export const listOpenReviews = (
     .execute()
 
 /** Count of open reviews and time of the oldest. */
-export const countOpenReviews = (database: Database) =>
+export const countOpenReviews = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   database
     .selectFrom('loanReviews')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('requestedAt').as('oldest')])
+    .select((eb) => countWhere(eb('answerBy', '<', today(clock))).as('overdue'))
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
 

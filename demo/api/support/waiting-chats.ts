@@ -1,5 +1,7 @@
+import { today } from '#core/calendar/clock.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
+import { countWhere } from '../platform/database/count-where.ts'
 import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -55,8 +57,9 @@ export const findContact = (database: Database, id: string) =>
     .executeTakeFirst()
 
 /** Count of waiting conversations and time of the oldest. */
-export const countWaitingChats = (database: Database) =>
+export const countWaitingChats = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectConversations(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('c.waitingSince').as('oldest')])
+    .select((eb) => countWhere(eb('protocols.answerBy', '<', today(clock))).as('overdue'))
     .where('c.waitingSince', 'is not', null)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { promises } from '#core/promises/promises.ts'
 import { decidedWords } from '#core/text/gone-payments.ts'
 import { jobWords } from '../../../demo/api/desk/text.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
@@ -14,7 +15,7 @@ import { onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { deskUrl, log, useDesk, type Visitor } from '../support/desk.ts'
 import { allSent, complete } from '../support/documents.ts'
 import { engines } from '../support/engines.ts'
-import { activePerson, lockedPerson, loggedIn, logIn, mails } from '../support/journeys.ts'
+import { activePerson, lockedPerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 import { knownAccount } from '../support/proofs.ts'
 import { boleto, borrower, schedule } from '../support/repayment.ts'
@@ -252,20 +253,28 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       await sendEvent(api, { ...event, id: `${event.id}-back`, type: 'reversed' })
       expect((await finance.get('/')).body).toContain('Pagamentos desfeitos')
       expect((await finance.get('/retirados')).body).toContain(formatBrl(event.amountCents))
+      // So much of it was promised until a day that is over.
+      const pagesOf = async (colleague: Visitor) =>
+        Promise.all(['/', '/retirados'].map(async (page) => (await colleague.get(page)).body))
+      for (const body of await pagesOf(finance)) expect(body).not.toContain('fora do prazo')
+      api.advance((promises.reversal.days + 1) * 24 * 60 * 60)
+      const later = await as('finance')
+      const now = { ...signer, token: await tokenOf(api, signer.person) }
+      for (const body of await pagesOf(later)) expect(body).toContain('1 fora do prazo')
       const path = `/retirados/${event.paymentId}`
-      const check = (desfecho: string) => finance.submit('/retirados', `${path}/conferir`, { desfecho })
+      const check = (desfecho: string) => later.submit('/retirados', `${path}/conferir`, { desfecho })
       expect((await check('')).statusCode).toBe(409)
       for (const outcome of ['here', 'waived'] as const)
         expect((await check(outcome)).body).toContain(decidedWords[outcome])
       const checked = await check('owed')
       expect(checked.body).toContain('A parcela 1 está em aberto de novo')
-      expect((await schedule(api, signer)).items[0]?.paid).not.toBeNull()
-      const unsure = await finance.confirm(checked, path)
+      expect((await schedule(api, now)).items[0]?.paid).not.toBeNull()
+      const unsure = await later.confirm(checked, path)
       expect(unsure.headers.location).toBe('/retirados?aviso=not-confirmed')
-      const done = await finance.confirm(checked, path, [['confirmo', 'sim']])
+      const done = await later.confirm(checked, path, [['confirmo', 'sim']])
       expect(done.headers.location).toBe('/retirados?aviso=reversal-settled')
-      expect((await schedule(api, signer)).items[0]).toMatchObject({ state: 'due', paid: null })
-      expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
+      expect((await schedule(api, now)).items[0]).toMatchObject({ state: 'due', paid: null })
+      expect((await later.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
     })
 
     test('sends a credit back once somebody has where to receive it', async () => {

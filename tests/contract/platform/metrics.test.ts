@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { promises } from '#core/promises/promises.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { useApi } from '../support/api.ts'
@@ -91,6 +92,10 @@ describe.each(productionEngine)('the metrics on %s', (engine) => {
     expect(await value(`vereda_staff_waiting${queue}`)).toBe(1)
     expect(await value(`vereda_staff_oldest_waiting_seconds${queue}`)).toBe(120)
     expect(await value('vereda_staff_waiting{queue="reviews"}')).toBe(0)
+    expect(await value('vereda_staff_overdue{queue="jobs"}')).toBe(undefined)
+    expect(await value(`vereda_staff_overdue${queue}`)).toBe(0)
+    api.advance((promises.chat.days + 1) * 24 * 60 * 60)
+    expect(await value(`vereda_staff_overdue${queue}`)).toBe(1)
     await api.database
       .updateTable('jobs')
       .set({ givenUpAt: api.context.clock().toISOString(), doneAt: api.context.clock().toISOString() })

@@ -43,7 +43,7 @@ describe('the dashboard and the alerts', () => {
   }
 
   test('name what /metrics tells, and nothing else', async () => {
-    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([20, 20])
+    expect([alerts.length, rules.match(/- alert:/g)?.length]).toEqual([21, 21])
     expect(shown.length).toBeGreaterThanOrEqual(panels.length)
     expect(asked).toHaveLength(1)
     expect(await missing([...alerts, ...shown, ...asked])).toEqual([])

@@ -299,7 +299,7 @@ describe.each(productionEngine)('money that the bank does not send, on %s', (eng
     for (const event of boletoEvents(api, paid)) await sendEvent(api, event)
     expect(await comesBack(second.endToEndId)).toBe(200)
     expect(await stateOf(api, ready)).toBe('active')
-    const { count } = await countOpenPayouts(api.database)
+    const { count } = await countOpenPayouts(api.context)
     expect(Number(count)).toBeGreaterThan(0)
     expect(await agreementOf(api, signer)).toMatchObject({ payoutReturnedCents: signer.offer.loanAmount })
   })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isBusinessDay } from '#core/calendar/business-days.ts'
+import { startOfDay } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
-import { promisedDate } from '#core/promises/promised-date.ts'
-import { type PromiseKind, promises } from '#core/promises/promises.ts'
+import { brokenBefore, promisedDate } from '#core/promises/promised-date.ts'
+import { hasPassed, type PromiseKind, promises } from '#core/promises/promises.ts'
 
 const kinds = Object.keys(promises) as PromiseKind[]
 
@@ -47,4 +48,15 @@ test.each([
   ['documents', '2026-12-24', '2026-12-29', 'Christmas and a weekend do not count'],
 ] as const)('%s, asked for on %s, is promised for %s: %s', (kind, from, promised, _why) => {
   expect(promisedDate(kind, from)).toBe(promised)
+})
+
+test.each(kinds)('%s is broken on a day if it was made before a moment, and only then', (kind) => {
+  for (const day of everyDay.slice(60, 120)) {
+    const broken = brokenBefore(kind, day)
+    for (const from of everyDay.slice(0, 120)) {
+      const isBroken = hasPassed(promisedDate(kind, from), day)
+      for (const made of [startOfDay(from), `${from}T23:59:59.999Z`])
+        expect([day, made, made < broken]).toEqual([day, made, isBroken])
+    }
+  }
 })

@@ -10,8 +10,8 @@ import type { PixApiSettings } from '../settings.ts'
 const longestMs = 1500
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Count and time of the oldest of some open work. */
-export type CountWaiting = () => Promise<{ count: number; oldest: string | null }>
+/** Count and time of the oldest of some open work, and how much is overdue of what was promised until a day. */
+export type CountWaiting = () => Promise<{ count: number; oldest: string | null; overdue?: number }>
 
 /** Metrics of one process. Labels are route patterns, methods, statuses and job kinds. */
 export interface Metrics {
@@ -95,6 +95,12 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
     labelNames: ['queue'],
     registers,
   })
+  const overdueWork = new Gauge({
+    name: 'vereda_staff_overdue',
+    help: 'How much of it was promised until a day that is over, of queues in which something is promised.',
+    labelNames: ['queue'],
+    registers,
+  })
   const up = new Gauge({
     name: 'vereda_database_up',
     help: 'Whether the database has just answered and takes writes, as /readyz says it.',
@@ -153,8 +159,9 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
     const found = await Promise.all(read)
     givenUp.reset()
     for (const { kind, jobs } of failed) givenUp.set({ kind }, Number(jobs))
-    for (const { queue, count, oldest } of found) {
+    for (const { queue, count, oldest, overdue } of found) {
       waiting.set({ queue }, Number(count))
+      if (overdue !== undefined) overdueWork.set({ queue }, Number(overdue))
       longest.set({ queue }, oldest ? Math.max(0, now - Date.parse(oldest)) / 1000 : 0)
     }
   }
@@ -198,7 +205,7 @@ export function createMetrics({ database, clock, settings }: MetricsParts): Metr
       up.set((await Promise.race([asked, tooLong])) ? 1 : 0)
     } catch {
       up.set(0)
-      for (const gauge of [due, oldest, givenUp, waiting, longest]) gauge.reset()
+      for (const gauge of [due, oldest, givenUp, waiting, longest, overdueWork]) gauge.reset()
     } finally {
       clearTimeout(timer)
     }

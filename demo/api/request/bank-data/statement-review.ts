@@ -1,9 +1,11 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
+import { today } from '#core/calendar/clock.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { countWhere } from '../../platform/database/count-where.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { CollectedData } from '../../ports/bank-data.ts'
@@ -89,9 +91,10 @@ export const listOpenStatementReviews = (
     .execute()
 
 /** Count of open reviews of statements and time of the oldest. */
-export const countOpenStatementReviews = (database: Database) =>
+export const countOpenStatementReviews = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenReviews(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
+    .select((eb) => countWhere(eb('protocols.answerBy', '<', today(clock))).as('overdue'))
     .executeTakeFirstOrThrow()
 
 /** One review with its request, and the collection while the file is held. @throws ApiError 404 */

@@ -23,6 +23,7 @@ import {
 import { lastOwnAct } from '../../identity/security-events.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { countWhere } from '../../platform/database/count-where.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { RowsPart } from '../../platform/database/rows-part.ts'
 import type { Database, Schema } from '../../platform/database/schema.ts'
@@ -63,12 +64,13 @@ export const listOpenDeathReports = (database: Database, { offset, most }: RowsP
     .execute()
 
 /** Count and time of the oldest. */
-export const countOpenDeathReports = (database: Database) =>
+export const countOpenDeathReports = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenReports(database)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.min(fn.coalesce('doubtedAt', 'openedAt')).as('oldest'),
     ])
+    .select((eb) => countWhere(eb('answerBy', '<', today(clock))).as('overdue'))
     .executeTakeFirstOrThrow()
 
 const firstNameOf = (reporterName: string) => nameToCall({ name: reporterName, socialName: null })
