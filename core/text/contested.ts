@@ -15,3 +15,7 @@ export const contestedWords = {
     `o pagamento de ${formatBrl(amountCents)} em ${formatDate(paidOn)}`,
   message: (subject: string) => `a mensagem “${subject}”`,
 } as const
+
+/** What the conversation says once the staff has contested an installment for a customer. */
+export const contestTold = (number: string, protocol: string, answerBy: IsoDate): string =>
+  `Abrimos uma contestação da parcela ${number} com o que você escreveu: protocolo ${protocol}. Você recebe a resposta até ${formatDate(answerBy)}, e até lá esta parcela não conta como atrasada.`

@@ -123,6 +123,18 @@ export const actions = {
     roles: ['support'],
     words: 'Propor uma mudança de contrato',
   },
+  newContest: {
+    method: 'GET',
+    path: '/pessoas/:id/contestacoes/:loan',
+    roles: ['support'],
+    words: 'Ver o que se pode contestar por uma pessoa',
+  },
+  openContest: {
+    method: 'POST',
+    path: '/pessoas/:id/contestacoes/:loan',
+    roles: ['support'],
+    words: 'Abrir uma contestação por uma pessoa',
+  },
   unlock: {
     method: 'POST',
     path: '/pessoas/:id/desbloquear',

@@ -19,6 +19,7 @@ import { deathScreens } from './screens/deaths.ts'
 import { documentScreens } from './screens/documents.ts'
 import { jobScreens } from './screens/jobs.ts'
 import { keyboardPage } from './screens/keyboard.ts'
+import { openContestScreens } from './screens/open-contest.ts'
 import { partnerScreens } from './screens/partners.ts'
 import { payoutScreens } from './screens/payouts.ts'
 import { peopleScreens } from './screens/people.ts'
@@ -84,6 +85,7 @@ export function buildDesk(context: Context, logger: FastifyServerOptions['logger
   protocolScreens(routes, context)
   peopleScreens(routes, context)
   proposalScreens(routes, context)
+  openContestScreens(routes, context)
   deathScreens(routes, context)
   payoutScreens(routes, context)
   contestScreens(routes, context)

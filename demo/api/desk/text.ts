@@ -160,6 +160,10 @@ export const notices = {
     'done',
     'Proposta enviada. A pessoa recebe um e-mail, compara na conta e aceita com um código ou recusa.',
   ],
+  'contest-opened': [
+    'done',
+    'Contestação aberta: está com o financeiro, e a pessoa lê o protocolo na conversa e por e-mail.',
+  ],
   'chat-closed': ['done', 'Conversa encerrada. A pessoa recebe um e-mail.'],
   'chat-open': [
     'error',
