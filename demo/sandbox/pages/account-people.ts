@@ -10,8 +10,8 @@ export interface LoanStory {
   dueIn: number
   /** Number of installments before it, paid in time. */
   paid: number
-  /** What follows: nothing, a boleto that has not cleared, or a payoff of the rest. */
-  after?: 'processing' | 'payoff'
+  /** What follows: nothing, a boleto that has not cleared, a payoff of the rest, or a proposal of the support. */
+  after?: 'processing' | 'payoff' | 'proposal'
   /** Not signed yet: an offer is picked. */
   unsigned?: true
   /** Not disbursed yet: documents are missing. */
@@ -112,4 +112,11 @@ export const accountPeople: readonly AccountPerson[] = [
     ),
     dateOfBirth: '1959-05-08',
   },
+  accountPerson(
+    10,
+    ['Yara', 'Sampaio'],
+    '29531784060',
+    'parcelas vencidas e uma proposta do atendimento: comparar, aceitar com o código ou recusar',
+    { dueIn: -40, paid: 5, after: 'proposal' },
+  ),
 ]

@@ -15,6 +15,7 @@ import { sandboxPorts } from '../ports.ts'
 import { accountPeople, type LoanStory } from './account-people.ts'
 import { beginJourney } from './begin-journey.ts'
 import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
+import { proposeInStory } from './propose-in-story.ts'
 import { contextAtSignature, payLoanOfStory, signLoanOfStory } from './sign-and-pay.ts'
 
 /** Password of all ready people; shown on the page. */
@@ -152,6 +153,7 @@ async function playStory(
     return id
   })
   await payLoanOfStory(context, bank, { userId, loanId }, story)
+  if (story.after === 'proposal') await proposeInStory(context, { userId, loanId })
 }
 
 async function createMissingPeople(context: Context, bank: PlayedBank): Promise<void> {

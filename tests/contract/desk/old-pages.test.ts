@@ -6,7 +6,14 @@ import { deskUrl, useDesk } from '../support/desk.ts'
 import { productionEngine } from '../support/engines.ts'
 import { loggedIn, tokenOf } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
-import { borrower, contest, installmentContest } from '../support/repayment.ts'
+import {
+  borrower,
+  contest,
+  installmentContest,
+  late,
+  longerTerm,
+  proposalPage,
+} from '../support/repayment.ts'
 import { appCode, confirm, guarded, start } from '../support/second-factor.ts'
 import { contestStatement, handStatement } from '../support/statement.ts'
 
@@ -34,8 +41,9 @@ describe.each(productionEngine)('a page of the desk from before a decision on %s
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
   const sure = { confirmo: 'sim' }
-  const rowsOf = (table: 'contests' | 'statementReviews' | 'privateCalls' | 'readyAnswers') => () =>
-    api.database.selectFrom(table).selectAll().execute()
+  const rowsOf =
+    (table: 'contests' | 'statementReviews' | 'privateCalls' | 'readyAnswers' | 'changeProposals') => () =>
+      api.database.selectFrom(table).selectAll().execute()
 
   const decisions: Record<string, () => Promise<Decision>> = {
     'of a contest': async () => {
@@ -71,6 +79,21 @@ describe.each(productionEngine)('a page of the desk from before a decision on %s
         ...{ role: 'support', page, action: page, check: `${page}/conferir`, rows: rowsOf('privateCalls') },
         first: { ...given, resposta: 'released' },
         second: { ...given, resposta: 'ended' },
+      }
+    },
+    'of a proposal': async () => {
+      const page = await proposalPage(api, await late(api, 5))
+      const given = { ...longerTerm, mais: '12', ...sure }
+      return {
+        ...{
+          role: 'support',
+          page,
+          action: page,
+          check: `${page}/conferir`,
+          rows: rowsOf('changeProposals'),
+        },
+        first: given,
+        second: { ...given, mais: '10' },
       }
     },
     'of a lost second factor, which was set up anew': async () => {
@@ -122,8 +145,8 @@ describe.each(productionEngine)('a page of the desk from before a decision on %s
     expect(sent.statusCode).toBe(303)
     await between?.()
     const before = await rows()
-    const late = await other.confirm(old, action, Object.entries(second))
-    expect(`${late.statusCode} ${late.headers.location}`).toMatch(/^409|aviso=conflict$/)
+    const refused = await other.confirm(old, action, Object.entries(second))
+    expect(`${refused.statusCode} ${refused.headers.location}`).toMatch(/^409|aviso=conflict$/)
     expect(await rows()).toEqual(before)
   })
 })

@@ -4,6 +4,7 @@ import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { listMessages } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
+import type { readProposal } from '#core/api/contract/renegotiation.ts'
 import type { scrReport } from '#core/api/contract/scr.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
@@ -13,7 +14,7 @@ import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
 import { logIn } from '../support/journeys.ts'
-import { boleto, get, onDay, schedule } from '../support/repayment.ts'
+import { boleto, draft, get, onDay, schedule } from '../support/repayment.ts'
 
 const groups = ['active', 'paid-off', 'not-completed'] as const
 
@@ -129,6 +130,14 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
       [8_000_00, [6]],
       [3_000_00, [2]],
     ])
+  })
+
+  test('Yara has a proposal of a ready colleague to compare, sign or decline', async () => {
+    const yara = await loanOf('Yara')
+    const { proposal } = (await get(api, yara, 'proposal')).body as Answer<typeof readProposal>
+    expect(proposal).toMatchObject({ state: 'open', change: { kind: 'late-plan', rest: { kind: 'term' } } })
+    expect(proposal?.offer?.monthlyCents).toBeLessThan(proposal?.offer?.current.items.at(-1)?.cents ?? 0)
+    expect((await draft(api, yara, { kind: 'proposal' })).status).toBe(200)
   })
 
   test('Odete has picked an offer, and waits a day before she signs', async () => {
