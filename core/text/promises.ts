@@ -33,6 +33,10 @@ const { ombudsmanEmail, ombudsmanPhone } = config.creditor
 /** Where to go with a broken promise. */
 export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(ombudsmanPhone)} ou ${ombudsmanEmail}`
 
+/** Said of a promise that was not kept, for as long as its case can be read. */
+export const missedSentence = (kind: PromiseKind, promisedBy: string): string =>
+  `Prometemos ${promisedThing[kind]} até ${formatDate(promisedBy)} e não cumprimos. A culpa é nossa, e pedimos desculpas.`
+
 /** Said in place of a date that has passed. */
 export const passedSentence = (promisedBy: string): string =>
   `O prazo passou em ${formatDate(promisedBy)}, e a culpa é nossa: desculpe. O caso continua aberto, e você não precisa pedir de novo. Se preferir, procure ${ombudsmanWay}, com o protocolo em mãos.`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type PromiseKind, promises } from '../../promises/promises.ts'
 import { caseKinds, protocolAuthors, protocolStates } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
@@ -20,6 +21,14 @@ const protocol = v.object({
   about: v.nullable(v.string()),
 })
 
+/** Something promised until a day that passed without it. */
+const missedPromise = v.object({
+  kind: v.picklist(Object.keys(promises) as PromiseKind[]),
+  promisedBy: calendarDay,
+  /** The number to quote: the case's own, or the contract's. */
+  protocol: v.string(),
+})
+
 export type Protocol = v.InferOutput<typeof protocol>
 
 const entry = v.object({ at: instant, author: v.picklist(protocolAuthors), text: v.string() })
@@ -32,10 +41,11 @@ export const listProtocols = defineOperation({
   id: 'listProtocols',
   method: 'GET',
   path: '/api/v1/protocols',
-  summary: 'What the person brought to the service, newest first, each with its number, state and dates.',
+  summary:
+    'What the person brought to the service, newest first, each with its number, state and dates, and every promise of ours that was not kept.',
   auth: 'bearer',
   status: 200,
-  response: v.object({ items: v.array(protocol) }),
+  response: v.object({ items: v.array(protocol), missed: v.array(missedPromise) }),
 })
 
 export const readProtocol = defineOperation({

@@ -13,6 +13,7 @@ import {
   protocolWords,
 } from '#core/protocols/protocol-words.ts'
 import { increaseWords } from '#core/text/payments.ts'
+import { missedSentence, ombudsmanWay } from '#core/text/promises.ts'
 import { proposalEndWords } from '#core/text/proposals.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import { servedFirst } from '../identity/served-first.ts'
@@ -65,7 +66,45 @@ export async function showProtocols(
   )
   const calls = await listSoonerCases(context, userId)
   const items = [...rows.map((row) => ({ ...row, about: about(row.number) })), ...calls]
-  return { items: items.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt)) }
+  return {
+    items: items.toSorted((a, b) => b.openedAt.localeCompare(a.openedAt)),
+    missed: await missedPromises(context.database, userId),
+  }
+}
+
+/** What was promised to a user and not kept in time, newest first, with the number of the case or contract. */
+const missedPromises = (database: Database, userId: string) =>
+  database
+    .selectFrom('passedPromises')
+    .leftJoin('payments', 'payments.id', 'passedPromises.subject')
+    .leftJoin('agreements', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('agreements.loanId', '=', fn.coalesce('payments.loanId', ref('passedPromises.subject'))),
+      ),
+    )
+    .select(['passedPromises.kind', 'passedPromises.promisedBy'])
+    .select(({ fn, ref }) => fn.coalesce('agreements.protocol', ref('passedPromises.subject')).as('protocol'))
+    .where('passedPromises.userId', '=', userId)
+    .orderBy('passedPromises.notifiedAt', 'desc')
+    .orderBy('passedPromises.subject')
+    .execute()
+
+/** What a case says of its own promises that were not kept. */
+async function missedEntries(database: Database, { number, kind }: ProtocolRow): Promise<ProtocolEntry[]> {
+  if (kind === 'withdrawal') return []
+  const rows = await database
+    .selectFrom('passedPromises')
+    .select(['promisedBy', 'notifiedAt'])
+    .where('subject', '=', number)
+    .where('kind', '=', kind)
+    .orderBy('notifiedAt')
+    .execute()
+  return rows.map(({ promisedBy, notifiedAt }) =>
+    registerEntry(
+      notifiedAt,
+      `${missedSentence(kind, promisedBy)} Se preferir, procure ${ombudsmanWay}, com este protocolo.`,
+    ),
+  )
 }
 
 const registerEntry = (at: string, text: string): ProtocolEntry => ({ at, author: 'register', text })
@@ -220,7 +259,8 @@ export async function showProtocol(
     if (!call) throw createRefusal('not_found')
     return { ...call, hasProof: false }
   }
-  const history = await histories[row.kind](database, row)
+  const entries = [...(await missedEntries(database, row)), ...(await histories[row.kind](database, row))]
+  const history = entries.toSorted((a, b) => a.at.localeCompare(b.at))
   if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
   const about =
     row.kind === 'contest' ? (await contestedThings(context, [{ protocol: number }]))(number) : null

@@ -1,8 +1,7 @@
-import { formatDate } from '#core/format/date-text.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
 import { writtenWays, writtenWaysTitle } from '#core/text/complaints.ts'
-import { ombudsmanWay, promisedThing } from '#core/text/promises.ts'
+import { missedSentence, ombudsmanWay } from '#core/text/promises.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 interface PassedPromiseFacts {
@@ -26,7 +25,7 @@ export function passedPromiseMail({
     subject: `Pedimos desculpas: o prazo passou (protocolo ${protocol})`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Prometemos ${promisedThing[kind]} até ${formatDate(promisedBy)} e não cumprimos. A culpa é nossa, e pedimos desculpas.`,
+      missedSentence(kind, promisedBy),
       'O caso continua aberto, e você não precisa pedir de novo.',
       `Se preferir, procure ${ombudsmanWay}, com o protocolo ${protocol}.`,
       writtenWaysTitle,

@@ -57,10 +57,9 @@ export const endOf = ({ items }: PaymentPlan, day: IsoDate): IsoDate => items.at
 
 /** Whether a change has the contract go on for much longer, seen from a day. */
 function isMuchLonger({ current, plan }: Record<'current' | 'plan', PaymentPlan>, day: IsoDate): boolean {
-  const [end, inAYear] = [endOf(current, day), addMonths(day, 12)]
-  return (
-    daysBetween(day, endOf(plan, day)) > mostTimesLonger * daysBetween(day, end > inAYear ? end : inAYear)
-  )
+  const daysTo = (end: IsoDate) => daysBetween(day, end)
+  const left = Math.max(daysTo(endOf(current, day)), daysTo(addMonths(day, 12)))
+  return daysTo(endOf(plan, day)) > mostTimesLonger * left
 }
 
 /** The last day to accept a proposal that is made on a day. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { InboxMessage } from '#core/api/contract/messages.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { listProtocols, readProtocol } from '#core/api/contract/protocols.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
 import { writtenWays } from '#core/text/complaints.ts'
+import { missedSentence, ombudsmanWay } from '#core/text/promises.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { type Api, useApi } from '../support/api.ts'
@@ -50,6 +53,10 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
       expect(text).toContain(said)
     // A deaf person needs ways without a telephone.
     for (const { href } of writtenWays) expect(text).toContain(href.replace('mailto:', ''))
+    const { body } = await api.send('GET', '/api/v1/protocols', undefined, after)
+    expect((body as Answer<typeof listProtocols>).missed).toEqual([
+      { kind, promisedBy: last, protocol: /protocolo (\S+)\)/.exec(told[0]?.subject ?? '')?.[1] },
+    ])
     return after
   }
 
@@ -66,6 +73,14 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
     const later = await onDay(api, after, addDays(today(api), 20))
     await notifyOfPassedPromises(api.context)
     expect(await apologies(later)).toHaveLength(1)
+    // The case keeps the proof after the answer.
+    const { body } = await api.send('GET', '/api/v1/protocols', undefined, later)
+    const [made] = (body as Answer<typeof listProtocols>).missed
+    const read = await api.send('GET', `/api/v1/protocols/${made?.protocol}`, undefined, later)
+    const { history } = read.body as Answer<typeof readProtocol>
+    expect(history.map(({ author }) => author)).toEqual(['register', 'person', 'register', 'attendant'])
+    const said = missedSentence('chat', made?.promisedBy ?? '')
+    for (const words of [said, ombudsmanWay]) expect(history[2]?.text).toContain(words)
   })
 
   test('a question after an answer keeps a date that is still to come', async () => {

@@ -1,6 +1,8 @@
+import type { Answer } from '#core/api/contract/operation.ts'
 import { listProtocols } from '#core/api/contract/protocols.ts'
 import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { href } from '#core/routes/pages.ts'
+import { missedSentence } from '#core/text/promises.ts'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { shield } from '#core/ui/icon/icons.ts'
 import { document, question, wallet } from '#core/ui/icon/more-icons.ts'
@@ -38,8 +40,8 @@ export default function Protocols() {
   return (
     <AccountScreen section="accountProtocols" title={text.title} lead={text.lead}>
       <LoadedRead {...protocols} lines={12}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items, missed }) =>
+          items.length === 0 && missed.length === 0 ? (
             <>
               <EmptyState title={text.empty} action={<HelpLink label={text.talk} />}>
                 {text.emptyLead}
@@ -47,11 +49,14 @@ export default function Protocols() {
               <LinkRows label={text.asked.title} rows={mostAsked} />
             </>
           ) : (
-            <Entries>
-              {items.map((protocol) => (
-                <ProtocolItem key={protocol.number} protocol={protocol} />
-              ))}
-            </Entries>
+            <>
+              <Entries>
+                {items.map((protocol) => (
+                  <ProtocolItem key={protocol.number} protocol={protocol} />
+                ))}
+              </Entries>
+              {missed.length > 0 && <MissedPromises missed={missed} />}
+            </>
           )
         }
       </LoadedRead>
@@ -72,5 +77,22 @@ export default function Protocols() {
         <PrivateCallLink label={privateCallWords.title} />
       </section>
     </AccountScreen>
+  )
+}
+
+/** Every promise of ours that was not kept in time, also those of a contract, which have no case. */
+function MissedPromises({ missed }: Pick<Answer<typeof listProtocols>, 'missed'>) {
+  return (
+    <section className={css.more} aria-labelledby="missed">
+      <h2 id="missed">{text.missed}</h2>
+      <ul>
+        {missed.map(({ kind, promisedBy, protocol }) => (
+          <li key={`${kind} ${protocol} ${promisedBy}`}>
+            {missedSentence(kind, promisedBy)} {text.number(protocol)}.
+          </li>
+        ))}
+      </ul>
+      <p>{text.missedWay}</p>
+    </section>
   )
 }
