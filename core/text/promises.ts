@@ -33,6 +33,9 @@ const { ombudsmanEmail, ombudsmanPhone } = config.creditor
 /** Where to go with a broken promise. */
 export const ombudsmanWay = `a ouvidoria ${bank.of}: ${withoutBreaks(ombudsmanPhone)} ou ${ombudsmanEmail}`
 
+/** The heading of promises that were not kept. */
+export const missedTitle = 'Prazos que não cumprimos'
+
 /** Said of a promise that was not kept, for as long as its case can be read. */
 export const missedSentence = (kind: PromiseKind, promisedBy: string): string =>
   `Prometemos ${promisedThing[kind]} até ${formatDate(promisedBy)} e não cumprimos. A culpa é nossa, e pedimos desculpas.`

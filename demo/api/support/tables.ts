@@ -1,5 +1,6 @@
 import type { PromiseKind } from '#core/promises/promises.ts'
 import type { DeathOutcome, DeathRelation } from '#core/protocols/death-words.ts'
+import { missedTitle } from '#core/text/promises.ts'
 import { retention } from '#core/text/retention.ts'
 import type { SentFileColumns } from '../documents/sent-file.ts'
 import type { TableRules } from '../platform/database/table-rules.ts'
@@ -130,7 +131,7 @@ export const supportTables: TableRules<SupportTables> = {
   passedPromises: {
     of: 'user',
     disposal: 'erased',
-    title: 'Prazos que não cumprimos',
+    title: missedTitle,
     words: {
       kind: 'O que foi prometido',
       subject: 'Protocolo ou identificador',

@@ -32,7 +32,7 @@ export interface ReadChange {
 interface AskedChange {
   change: Change
   day: IsoDate
-  /** Of a proposal: its protocol, and its last day, until when a part may be paid that comes before the monthly ones. */
+  /** The protocol and the last day of a proposal; a part before the monthly ones is due on that day. */
   protocol?: string
   until?: IsoDate
 }

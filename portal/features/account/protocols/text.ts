@@ -3,7 +3,7 @@ import { config } from '#core/config/config.ts'
 import { withoutBreaks } from '#core/format/no-break.ts'
 import { cannotPay, talkToUs } from '#core/text/actions.ts'
 import { writtenWays, writtenWaysTitle } from '#core/text/complaints.ts'
-import { ombudsmanWay } from '#core/text/promises.ts'
+import { missedTitle, ombudsmanWay } from '#core/text/promises.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -41,7 +41,7 @@ export const text = {
     scams: { title: 'Desconfio de um golpe', lead: 'Como saber se foi a gente, e o que fazer agora.' },
     questions: { title: 'Como funciona o empréstimo', lead: 'Taxas, prazos, análise e pagamento.' },
   },
-  missed: 'Prazos que não cumprimos',
+  missed: missedTitle,
   missedWay: `Se preferir, procure ${ombudsmanWay}, com o protocolo.`,
   more: 'Não resolveu?',
   inWriting: writtenWaysTitle,
