@@ -24,6 +24,8 @@ export const isEarlyWithdrawal = (withdrawnAt: string, releasedAt: string | null
  * @param signedAt UTC; the days are those of São Paulo
  * @param releasedAt UTC; null until the money is released, and then there is no last day yet
  */
+export function lastWithdrawalDate(signedAt: string, releasedAt: string): IsoDate
+export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null
 export function lastWithdrawalDate(signedAt: string, releasedAt: string | null): IsoDate | null {
   if (!releasedAt) return null
   const [, later = ''] = [businessDate(new Date(signedAt)), moneyArrivesBy(releasedAt)].toSorted()

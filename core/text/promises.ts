@@ -1,8 +1,10 @@
 import { bank } from '../brand/names.baked.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { config } from '../config/config.ts'
 import { formatDate } from '../format/date-text.ts'
 import { withoutBreaks } from '../format/no-break.ts'
-import { type PromiseKind, promises } from '../promises/promises.ts'
+import { promiseOfLoan } from '../promises/promised-date.ts'
+import { hasPassed, type PromiseKind, promises } from '../promises/promises.ts'
 
 /** How long a promise takes, to follow 'em até' or 'no máximo': '2 dias úteis'. */
 export function promiseTerm(kind: PromiseKind): string {
@@ -43,3 +45,12 @@ export const missedSentence = (kind: PromiseKind, promisedBy: string): string =>
 /** Said in place of a date that has passed. */
 export const passedSentence = (promisedBy: string): string =>
   `O prazo passou em ${formatDate(promisedBy)}, e a culpa é nossa: desculpe. O caso continua aberto, e você não precisa pedir de novo. Se preferir, procure ${ombudsmanWay}, com o protocolo em mãos.`
+
+/** What a loan's customer waits for and until when, or that this day has passed; empty where nothing is promised. */
+export function loanPromiseSentence(loan: Parameters<typeof promiseOfLoan>[0], today: IsoDate): string {
+  const promised = promiseOfLoan(loan)
+  if (!promised) return ''
+  return hasPassed(promised.by, today)
+    ? passedSentence(promised.by)
+    : `Prazo para ${promisedThing[promised.kind]}: até ${formatDate(promised.by)}.`
+}

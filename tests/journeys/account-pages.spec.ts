@@ -1,5 +1,6 @@
 import { href, pages, type RouteId } from '#core/routes/pages.ts'
 import { payAllLate, saveLetter } from '#core/text/actions.ts'
+import { moneySentTitle } from '#core/text/money-sent.ts'
 import { paidOff } from '#core/text/payments.ts'
 import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { text as callText } from '../../portal/features/account/private-call/text.ts'
@@ -109,7 +110,8 @@ const visits: Record<string, readonly Find[]> = {
   ],
   paula: [
     ['account', /^Próxima parcela: /],
-    ['accountLoans', /^O dinheiro está a caminho/],
+    ['account', moneySentTitle],
+    ['accountLoans', new RegExp(`^${moneySentTitle}`)],
     ['accountLoans', /^Você pode desistir até/],
     ['payments', 'Nenhum pagamento ainda'],
     ['payoff', 'Ver como desistir'],

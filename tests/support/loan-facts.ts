@@ -47,6 +47,7 @@ export function loanIn(state: LoanState, more: Partial<PersonalLoan> = {}): Pers
     pickedAt: null,
     signedAt: null,
     releasedAt: null,
+    payoutId: null,
     documentsUntil: null,
     payoutRefusal: null,
     lapsed: null,

@@ -4,7 +4,7 @@ import type { ChargeKind } from './charges.ts'
 import { defineOperation } from './operation.ts'
 import { installmentParams, loanIdParams } from './path-params.ts'
 import { goneAnswerBy, goneBy, reversedBy } from './reversed-by.ts'
-import { calendarDay, cents, resourceId, wholeNumber } from './value-schemas.ts'
+import { calendarDay, cents, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 /**
  * `due` is the next one to pay, `open` those after it; `late` begins the day after `payBy`; `processing` was
@@ -134,8 +134,9 @@ export const installmentSums = v.object({
 /** The last day for a withdrawal, and the amounts to return or refund today; null once that day is past. */
 export const withdrawalToday = v.object({
   until: calendarDay,
-  /** The last day on which the released money can arrive. */
-  moneyBy: calendarDay,
+  /** When the money was released, and the bank's id of the Pix that sent it. */
+  releasedAt: instant,
+  payoutId: v.nullable(resourceId),
   amountCents: cents,
   refundCents: cents,
 })

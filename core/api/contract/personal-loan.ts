@@ -47,6 +47,8 @@ export const personalLoan = v.object({
   signedAt: v.nullable(instant),
   /** When the money was released; the withdrawal period of seven days starts then. */
   releasedAt: v.nullable(instant),
+  /** The bank's id of the Pix that sent it. */
+  payoutId: v.nullable(resourceId),
   /** Why the bank did not send the money, while it waits for another account, and the last day to give one. */
   payoutRefusal: v.nullable(v.object({ reason: v.picklist(payoutRefusals), until: calendarDay })),
   /** The last day on which the customer can send the documents of a signed contract. */

@@ -2,12 +2,13 @@ import { sideBySide } from '#core/agreement/contract-blocks.ts'
 import { documentWords, refusalWordsOf } from '#core/agreement/document-words.ts'
 import type { DocumentKind, RefusalReason } from '#core/agreement/documents.ts'
 import { movedDueDay } from '#core/agreement/moved-due-day.ts'
-import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { MessageBlock } from '#core/api/contract/messages.ts'
+import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { href } from '#core/routes/pages.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
+import { moneySentSentence, moneySentTitle, type SentMoney } from '#core/text/money-sent.ts'
 import type { Annex } from '../agreement/release-annex.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
@@ -33,26 +34,30 @@ const changedLines = ({ content: { before, after } }: Annex): MessageBlock[] => 
   },
 ]
 
+export const approvedSubject = 'Empréstimo aprovado: o dinheiro foi enviado'
+
 /**
- * To the customer after approval: the money is on its way; with an annex if a later payout changed the
- * contract.
+ * To the customer after approval, once the money is sent; with an annex if a later payout changed the contract.
+ *
+ * @param until the last day to withdraw
  */
 export function approvedMail({
   firstName,
   publicUrl,
   loanId,
   netCents,
-  releasedAt,
+  until,
   annex,
-}: DocumentMailFacts & NamedLoan & { releasedAt: string; annex?: Annex }): Mail {
+  ...sent
+}: DocumentMailFacts & NamedLoan & SentMoney & { until: IsoDate; annex?: Annex }): Mail {
   return {
-    subject: 'Empréstimo aprovado',
+    subject: approvedSubject,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan({ netCents }),
-      `Conferimos seus documentos e o empréstimo foi aprovado. O dinheiro está a caminho da sua conta e chega até ${formatDate(moneyArrivesBy(releasedAt))}.`,
+      `Conferimos seus documentos, e o empréstimo foi aprovado. ${moneySentTitle}. ${moneySentSentence(sent)}`,
       ...(annex ? changedLines(annex) : []),
-      `As parcelas, com ${offersBoleto ? 'boleto e ' : ''}Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até 7 dias depois de receber o dinheiro.`,
+      `As parcelas, com ${offersBoleto ? 'boleto e ' : ''}Pix, estão na página do empréstimo. Nela você também pode desistir, sem dizer o motivo, até ${formatDate(until)}.`,
     ],
     ...(annex && { files: [annex.file] }),
     button: { label: 'Ver meu empréstimo', url: `${publicUrl}${href('myLoan', { id: loanId })}` },

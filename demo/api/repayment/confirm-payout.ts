@@ -1,4 +1,5 @@
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
+import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import { annexOnRelease, findAnnexes } from '../agreement/release-annex.ts'
 import { approvedMail } from '../documents/document-mails.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
@@ -56,8 +57,10 @@ export async function confirmPayout(
     .select('userId')
     .where('id', '=', loanId)
     .executeTakeFirstOrThrow()
+  const until = lastWithdrawalDate(agreement.signedAt, releasedAt)
+  const sent = { releasedAt, payoutId: endToEndId }
   const netCents = await nameOfOne(transaction, userId, loanId)
   await mailOwner(context, transaction, userId, (facts) =>
-    approvedMail({ ...facts, loanId, netCents, releasedAt, annex }),
+    approvedMail({ ...facts, loanId, netCents, ...sent, until, annex }),
   )
 }

@@ -99,6 +99,8 @@ export interface LoanInRepayment {
   terms: AgreementTerms
   signedAt: string
   releasedAt: string
+  /** The bank's id of the Pix that sent the money. */
+  payoutId: string | null
   /** When the customer withdrew, UTC, and the total to return, integer cents. */
   withdrawn: { at: string; cents: Cents } | null
   /** Whether the customer repays other loans too. */
@@ -141,7 +143,7 @@ const selectLoans = (database: Database) =>
     .leftJoin('agreements', 'agreements.loanId', 'loans.id')
     .select(['loans.id', 'loans.state', 'agreements.content', 'agreements.protocol'])
     .select(['agreements.releasedAt', 'agreements.withdrawnAt', 'agreements.returnedCents'])
-    .select('agreements.signedAt')
+    .select(['agreements.signedAt', 'agreements.endToEndId'])
     .select([selectGoneBy(database).as('goneBy'), selectGoneAt(database).as('goneAt')])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -259,6 +261,7 @@ function assembleLoan(found: RepaymentLoanRow): LoanInRepayment {
     terms,
     signedAt: signedAt ?? '',
     releasedAt: releasedAt ?? '',
+    payoutId: found.endToEndId,
     withdrawn: withdrawnAt === null ? null : { at: withdrawnAt, cents: returnedCents ?? 0 },
     isOneOfSeveral: Boolean(found.hasOthers),
     goneBy: found.goneBy,

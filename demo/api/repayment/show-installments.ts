@@ -1,5 +1,5 @@
 import { amountToRefundCents, amountToReturnCents } from '#core/agreement/withdrawal.ts'
-import { lastWithdrawalDate, moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
+import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import type * as contract from '#core/api/contract/installments.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -62,14 +62,15 @@ export async function showInstallments(
 
 /** Whether the customer can still withdraw from the contract, and the amount to return (CDC, art. 49). */
 function withdrawalOf(
-  { state, terms, signedAt, releasedAt, earlierCents }: LoanInRepayment,
+  { state, terms, signedAt, releasedAt, payoutId, earlierCents }: LoanInRepayment,
   day: IsoDate,
 ): Answer<typeof contract.listInstallments>['withdrawal'] {
   const until = lastWithdrawalDate(signedAt, releasedAt)
   if (!allowsTransition(state, 'withdraw') || until === null || day > until) return null
   return {
     until,
-    moneyBy: moneyArrivesBy(releasedAt),
+    releasedAt,
+    payoutId,
     amountCents: amountToReturnCents(terms, earlierCents),
     refundCents: amountToRefundCents(terms, earlierCents),
   }

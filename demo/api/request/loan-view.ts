@@ -68,7 +68,7 @@ export function selectLoans(database: Database) {
     .select(['people.cpf', 'people.dateOfBirth'])
     .select(['addresses.cep', 'addresses.state as federalState', 'bankAccounts.receiveBy'])
     .select(ofContract.map((column) => `agreements.${column}` as const))
-    .select(['agreements.payoutRefusal', 'agreements.payoutRefusedAt'])
+    .select(['agreements.payoutRefusal', 'agreements.payoutRefusedAt', 'agreements.endToEndId'])
     .select(['loanReviews.requestedAt as reviewAskedAt', 'loanReviews.outcome as reviewOutcome'])
     .select('ebsExecutions.status as bankStatus')
     .select([selectGoneBy(database).as('goneBy'), selectGoneAt(database).as('goneAt')])
@@ -199,6 +199,7 @@ function toPersonalLoan(
     missing: missingAnswersIn(row),
     bankAsks: askingStatuses.find((status) => status === row.bankStatus) ?? null,
     lapsed: lapsedOf(row),
+    payoutId: row.endToEndId,
     payoutRefusal: payoutRefusalOf(row),
     corrections: correctionsIn(row),
     review: reviewOf(row),

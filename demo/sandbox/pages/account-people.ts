@@ -74,17 +74,11 @@ export const accountPeople: readonly AccountPerson[] = [
     paid: 4,
     after: 'payoff',
   }),
-  accountPerson(
-    5,
-    ['Paula', 'Vidal'],
-    '75281309404',
-    'assinou e o dinheiro está a caminho: ainda pode desistir',
-    {
-      dueIn: 30,
-      signedDaysAgo: 9,
-      releasedAfter: 8,
-    },
-  ),
+  accountPerson(5, ['Paula', 'Vidal'], '75281309404', 'recebeu o dinheiro ontem: ainda pode desistir', {
+    dueIn: 30,
+    signedDaysAgo: 9,
+    releasedAfter: 8,
+  }),
   accountPerson(6, ['Renato', 'Couto'], '86319540206', 'contrato assinado, faltam os documentos', {
     dueIn: 36,
     signedDaysAgo: 1,

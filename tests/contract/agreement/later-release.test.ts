@@ -11,6 +11,7 @@ import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
 import { keptColumns } from '../../../demo/api/agreement/archive-contract.ts'
+import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { failuresOf } from '../../../demo/api/platform/jobs/run-each.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -130,9 +131,7 @@ describe.each(eitherEngine)('money that goes out later than it was priced for, o
       for (const part of ['Antes e depois', signed?.protocol ?? '', 'Nenhuma parcela aumentou'])
         expect(text).toContain(part)
 
-      const mail = (await mails(api, signer.person.email)).find(
-        ({ subject }) => subject === 'Empréstimo aprovado',
-      )
+      const mail = (await mails(api, signer.person.email)).find(({ subject }) => subject === approvedSubject)
       expect(mail?.text).toContain('Nenhuma parcela aumentou')
       const { items } = (await get(api, signer, 'contract/trail')).body as { items: { event: string }[] }
       expect(items.map(({ event }) => event)).toContain('repriced')

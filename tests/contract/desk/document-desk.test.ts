@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { allSent, complete, stateOf, work } from '../support/documents.ts'
@@ -54,7 +55,7 @@ describe.each(productionEngine)('documents that the desk accepts or refuses on %
     const form = (await other.get(page)).body
     const sent = await one.submit(page, page, { ...verdicts(), ...sure })
     expect(sent.headers.location).toBe('/documentos?aviso=documents-judged')
-    expect([await stateOf(api, signer), await toldOf(signer)]).toEqual(['active', 'Empréstimo aprovado'])
+    expect([await stateOf(api, signer), await toldOf(signer)]).toEqual(['active', approvedSubject])
     expect((await log(api)).at(-1)).toMatchObject({ action: 'judgeDocuments', outcome: 'done' })
     const [, chave = ''] = /name="chave" value="([^"]+)"/.exec(form) ?? []
     const late = await other.post(page, { chave, ...verdicts(), ...sure })

@@ -85,6 +85,7 @@ describe.each(productionEngine)('every operation on %s', (engine) => {
       'pickedAt',
       'signedAt',
       'releasedAt',
+      'payoutId',
       'payoutRefusal',
       'documentsUntil',
       'lapsed',

@@ -9,7 +9,9 @@ import { addDays } from '#core/calendar/dates.ts'
 import { config } from '#core/config/config.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { type PayoutRefusal, payoutRefusals } from '#core/loan/payout-refusals.ts'
+import { moneySentSentence } from '#core/text/money-sent.ts'
 import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
+import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
 import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
@@ -80,7 +82,7 @@ describe.each(productionEngine)('money that the bank does not send, on %s', (eng
     expect(await loanOf(api, signer)).toMatchObject({ releasedAt: null, payoutRefusal: null })
     await expect(payOut(new Error('no answer'))).rejects.toThrow()
     expect(await stateOf(api, signer)).toBe('releasing')
-    expect(await subjects(api, signer)).not.toContain('Empréstimo aprovado')
+    expect(await subjects(api, signer)).not.toContain(approvedSubject)
     const signed = JSON.parse((await agreementOf(api, signer))?.content ?? '') as {
       terms: { disbursementDate: string }
     }
@@ -103,7 +105,11 @@ describe.each(productionEngine)('money that the bank does not send, on %s', (eng
     expect(items.map(({ dueDate }) => dueDate)).toEqual(
       annex.installments.map(({ dueDate }: { dueDate: string }) => dueDate),
     )
-    expect(await subjects(api, signer)).toContain('Empréstimo aprovado')
+    const mail = (await mails(api, signer.person.email)).find(({ subject }) => subject === approvedSubject)
+    const { payoutId } = await loanOf(api, monday)
+    expect(mail?.text).toContain(moneySentSentence({ releasedAt: releasedAt ?? '', payoutId }))
+    const { until } = (await get(api, monday, 'withdrawal')).body as { until: string }
+    expect(mail?.text).toContain(formatDate(until))
   })
 
   /** A bank that has long dropped its idempotency keys: what it is sent twice it pays twice. */

@@ -7,6 +7,7 @@ import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { readProposal } from '#core/api/contract/renegotiation.ts'
 import type { scrReport } from '#core/api/contract/scr.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
 import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
@@ -54,7 +55,7 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
     const mauro = (await told('Mauro')).map(({ subject }) => subject)
     expect(mauro[0]).toMatch(/^Contrato assinado/)
     expect(mauro.slice(1, 5)).toEqual([
-      'Empréstimo aprovado',
+      approvedSubject,
       'Sua parcela 1 vence em 09/08/2026',
       'Amanhã é o último dia para pagar a parcela 1 sem acréscimo',
       'Pagamento recebido: parcela 1',

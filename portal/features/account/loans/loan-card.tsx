@@ -16,6 +16,8 @@ import { dueNote, graceNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { goneOfSentence, goneOfTitle, goneOwedTitle, goneTitles } from '#core/text/payments.ts'
+import { payoutRefused } from '#core/text/payout-refusals.ts'
+import { loanPromiseSentence } from '#core/text/promises.ts'
 import { Badge } from '#core/ui/badge/badge.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
@@ -191,19 +193,20 @@ function NextPart({ loanId, plan }: { loanId: string; plan: NonNullable<NextInst
   )
 }
 
-/** While a contract may be given up: when its money comes, and until when. */
+/** While a contract may be given up: when its money went out, and until when. */
 function NewContract({
   loanId,
-  withdrawal: { moneyBy, until },
+  withdrawal,
 }: {
   loanId: string
   withdrawal: NonNullable<NextInstallment['withdrawal']>
 }) {
   return (
     <div className={css.due}>
-      {moneyBy >= today() && <p>{text.moneyBy(formatDate(moneyBy))}</p>}
+      <p>{text.moneySent(withdrawal)}</p>
       <p>
-        {text.withdrawable(formatDate(until))} <a href={href('myLoan', { id: loanId })}>{text.withdraw}</a>
+        {text.withdrawable(formatDate(withdrawal.until))}{' '}
+        <a href={href('myLoan', { id: loanId })}>{text.withdraw}</a>
       </p>
     </div>
   )
@@ -219,11 +222,13 @@ function WaitingNote({ loan, charge }: { loan: PersonalLoan; charge: WaitingChar
   )
 }
 
-function statusLine({ state, review, picked, goneBy, bankAsks: asks }: PersonalLoan): string {
+function statusLine({ state, review, picked, goneBy, bankAsks: asks, ...loan }: PersonalLoan): string {
   if (state === 'paid-off' && goneBy) return `${goneTitles[goneBy]}.`
   if (state === 'signature' && picked?.signableFrom) return text.paused(formatInstant(picked.signableFrom))
   if (state === 'declined' && review) return text.reviewed[review]
-  return asks ? bankAsks : loanWords[state].stands
+  if (loan.payoutRefusal) return `${payoutRefused.title}.`
+  const promise = loanPromiseSentence({ state, updatedAt: loan.updatedAt }, today())
+  return asks ? bankAsks : `${loanWords[state].stands} ${promise}`.trim()
 }
 
 const withdrawnText = (withdrawn: WithdrawalRecord) =>

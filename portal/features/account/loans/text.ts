@@ -1,6 +1,7 @@
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { contestedTitle } from '#core/text/due-notes.ts'
+import { moneySentSentence, moneySentTitle, type SentMoney } from '#core/text/money-sent.ts'
 import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -29,7 +30,7 @@ export const text = {
   toReturn: (amount: string, date: string, isOver: boolean) =>
     `Desistência registrada: falta devolver ${amount}${isOver ? `; o prazo era ${date}` : `, até ${date}`}.`,
   returning: 'Desistência registrada: o pagamento da devolução está em processamento.',
-  moneyBy: (date: string) => `O dinheiro está a caminho: cai na sua conta bancária até ${date}.`,
+  moneySent: (sent: SentMoney) => `${moneySentTitle}. ${moneySentSentence(sent)}`,
   withdrawable: (date: string) => `Você pode desistir até ${date}.`,
   withdraw: 'Ver como desistir',
   paused: (from: string) => `Um dia para pensar: o contrato pode ser assinado a partir de ${from}.`,

@@ -6,6 +6,7 @@ import { answerProposal, cannotPay, payByEither, seeLetter } from '#core/text/ac
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
+import { moneySentSentence, moneySentTitle } from '#core/text/money-sent.ts'
 import { payoutRefused } from '#core/text/payout-refusals.ts'
 import { returnWords, withdrawnTitle } from '#core/text/withdrawal.ts'
 import type { PageMeta } from '../../../page-meta.ts'
@@ -69,8 +70,8 @@ export const text = {
     label: payByEither,
   },
   money: {
-    title: 'O dinheiro está a caminho',
-    lead: (date: string) => `Cai na sua conta bancária até ${date}.`,
+    title: moneySentTitle,
+    lead: moneySentSentence,
     label: 'Ver o empréstimo',
   },
   processing: {
@@ -154,7 +155,7 @@ export const text = {
   },
   releasing: {
     title: 'O dinheiro está a caminho',
-    lead: (amount: string) => `Pedimos ao banco que envie ${amount}. Até ele sair, nada é cobrado.`,
+    lead: (amount: string) => `Pedimos ao banco que envie ${amount}. Até o dinheiro sair, nada é cobrado.`,
     label: 'Ver o empréstimo',
   },
   payoutRefused: {

@@ -1,4 +1,5 @@
 import { lastReturnDate } from '#core/agreement/withdrawal.ts'
+import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -17,7 +18,7 @@ import { lateCountWords, manyLateSentence } from '#core/text/late-installments.t
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { needWords } from '#core/text/needs.ts'
 import { goneOfSentence, goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
-import { passedSentence } from '#core/text/promises.ts'
+import { loanPromiseSentence, passedSentence } from '#core/text/promises.ts'
 import { payPlaceOf, waitingChargeWords } from '../../repayment/index.ts'
 import { withdrawnSentence } from '../../request/index.ts'
 import type { OverviewFacts } from '../overview-reads.ts'
@@ -56,16 +57,16 @@ const fewCodes = 3
 
 type NextInstallment = OverviewFacts['installments'][number]
 
-/** The day by which released money is in the customer's account; empty long after it. */
-const moneyComesBy = ({ withdrawal }: NextInstallment): IsoDate => withdrawal?.moneyBy ?? ''
+/** Whether a customer may still be looking for the money in the account. */
+const awaitsMoney = ({ withdrawal }: NextInstallment, today: IsoDate): boolean =>
+  withdrawal !== null && moneyArrivesBy(withdrawal.releasedAt) >= today
 
 /** What a customer opens the page for right after the approval. */
 function moneyNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] {
-  const day = moneyComesBy(next)
-  if (day < today) return []
+  if (!next.withdrawal) return []
   const { title, lead, label } = text.money
-  const to = { page: 'myLoan', params: { id: next.loanId } } as const
-  return [{ id: `money-${next.loanId}`, urgent: true, title, lead: lead(formatDate(day)), label, ...to }]
+  const told = { urgent: awaitsMoney(next, today), title, lead: lead(next.withdrawal), label }
+  return [{ id: `money-${next.loanId}`, ...told, page: 'myLoan', params: { id: next.loanId } }]
 }
 
 /** Several late installments are one need: their whole sum, and one payment for all. */
@@ -101,7 +102,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
       id: `installment-${loanId}`,
       loanId,
       // A customer who has just paid, waits for the money, or is debited, is not urged to pay the next one.
-      urgent: isLate || (processing.length === 0 && !debitOn && moneyComesBy(next) < today),
+      urgent: isLate || (processing.length === 0 && !debitOn && !awaitsMoney(next, today)),
       late: isLate,
       title: isLate ? lateTitle(daysLate) : dueTitle(installment),
       amountCents,
@@ -284,9 +285,10 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
       const { title, lead, label } = payoutRefusal ? text.payoutRefused : words
       const promised = payoutRefusal ? null : promiseOfLoan({ state, updatedAt })
       const isLate = promised !== null && hasPassed(promised.by, today)
+      const promise = payoutRefusal ? '' : loanPromiseSentence({ state, updatedAt }, today)
       const told = {
         title,
-        lead: isLate ? passedSentence(promised.by) : lead(formatBrlWhole(loanAmount)),
+        lead: isLate ? promise : `${lead(formatBrlWhole(loanAmount))} ${promise}`.trim(),
         label,
       }
       return { id, urgent: isLate || payoutRefusal !== null, ...told, page: 'myLoan', params: { id } }

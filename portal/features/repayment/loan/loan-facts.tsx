@@ -2,6 +2,7 @@ import { written } from '#core/agreement/contract-blocks.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
+import { sentMoment } from '#core/text/money-sent.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { AnnexView, annexTitle, termsInForce } from '../../agreement/index.ts'
@@ -12,6 +13,7 @@ import { text } from './text.ts'
 /** The terms in force, else the picked offer, or what was requested so far. */
 export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoan }) {
   const annexes = agreement?.annexes ?? []
+  const { releasedAt, payoutId } = loan
   const purpose = fields.purpose.options?.find(({ value }) => value === loan.purpose)?.label
   const terms = agreement
     ? termsInForce(agreement)
@@ -32,6 +34,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
     terms && [text.facts.cet, text.rate(formatPercent(terms.monthlyCet), formatPercent(terms.annualCet))],
     terms && [totalLabel(loan.state), formatBrl(terms.totalCents)],
     purpose !== undefined && [text.facts.purpose, purpose],
+    releasedAt !== null && [text.facts.sent, sentMoment({ releasedAt, payoutId })],
   ]
   return (
     <>

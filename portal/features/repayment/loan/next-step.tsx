@@ -1,9 +1,11 @@
+import { today } from '#core/calendar/clock.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
 import { dueNote, graceNote, lateFromNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
+import { loanPromiseSentence } from '#core/text/promises.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Amount } from '../../../kit/account/amounts.tsx'
@@ -16,6 +18,7 @@ import { text } from './text.ts'
 /** State of the loan and the next step. */
 export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
   const { decision } = loan
+  const promise = loanPromiseSentence(loan, today())
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)
   const late = schedule ? lateItems(schedule) : []
@@ -59,7 +62,10 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
           </>
         ) : (
-          <p>{loan.state === 'declined' && loan.review ? text.reviewed[loan.review] : words.lead}</p>
+          <>
+            <p>{loan.state === 'declined' && loan.review ? text.reviewed[loan.review] : words.lead}</p>
+            {promise && <p>{promise}</p>}
+          </>
         )}
         {loan.state === 'declined' && decision && decision.reasons.length > 0 && (
           <ul>

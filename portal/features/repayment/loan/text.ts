@@ -6,6 +6,7 @@ import { payAllLate, payByEither, saveLetter, seeInstallment } from '#core/text/
 import { contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { totalToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { manyLateSentence } from '#core/text/late-installments.ts'
+import { moneySentTitle } from '#core/text/money-sent.ts'
 import { places } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 import { meta as dueDay } from '../due-day/text.ts'
@@ -146,6 +147,7 @@ export const text = {
     cet: wholeCost,
     total: totalToPay,
     purpose: 'Objetivo',
+    sent: moneySentTitle,
   },
   quantity: (quantity: number) => `${quantity} parcelas`,
   rate: (month: string, year: string) => `${month} ao mês (${year}\u00a0ao\u00a0ano)`,

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { AgreementTerms } from '#core/agreement/contract-content.ts'
-import { moneyArrivesBy } from '#core/agreement/withdrawal-term.ts'
 import { readAgreement } from '#core/api/contract/agreement.ts'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { today } from '#core/calendar/clock.ts'
 import { type Payout, payoutLine } from '#core/fields/payout.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { payByNote } from '#core/text/due-notes.ts'
+import { moneySentSentence } from '#core/text/money-sent.ts'
+import { loanPromiseSentence } from '#core/text/promises.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
@@ -43,12 +45,7 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
       <LoadedRead {...read}>
         {(agreement) => (
           <>
-            <p>{text.lead(formatBrl(agreement.content.terms.netCents))}</p>
-            <MoneyFacts
-              terms={agreement.content.terms}
-              account={facts.bankAccount}
-              releasedAt={facts.loan?.releasedAt ?? null}
-            />
+            <MoneyFacts terms={agreement.content.terms} account={facts.bankAccount} loan={facts.loan} />
             <RepaymentFacts loanId={loanId} terms={termsInForce(agreement)} />
             {agreement.annexes.map((annex) => (
               <Card as="section" key={annex.number} labelledBy={`annex-${annex.number}`}>
@@ -75,20 +72,26 @@ function Approved({ facts, onWithdrawn }: { facts: LoanFacts; onWithdrawn: (done
 interface MoneyFactsProps {
   terms: AgreementTerms
   account: Payout | null
-  /** UTC instant. */
-  releasedAt: string | null
+  loan: LoanFacts['loan']
 }
 
-function MoneyFacts({ terms, account, releasedAt }: MoneyFactsProps) {
+function MoneyFacts({ terms, account, loan }: MoneyFactsProps) {
+  if (!loan) return null
+  const { releasedAt, payoutId } = loan
+  const [title, told] = loan.payoutRefusal
+    ? [text.refused.title, text.refused.nothingRuns]
+    : releasedAt
+      ? [text.sent, moneySentSentence({ releasedAt, payoutId })]
+      : [text.sending, loanPromiseSentence(loan, today())]
   return (
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
-        <h2 id="money">{text.money}</h2>
+        <h2 id="money">{title}</h2>
         <Facts
           look="rows"
           facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
         />
-        {releasedAt && <p>{text.arrives(formatDate(moneyArrivesBy(releasedAt)))}</p>}
+        <p>{told}</p>
       </div>
     </Card>
   )

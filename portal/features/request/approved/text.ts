@@ -1,11 +1,14 @@
+import { loanWords } from '#core/loan/loan-words.ts'
 import { pixOrBoleto, slip } from '#core/payment/pay-words.baked.ts'
+import { moneySentTitle } from '#core/text/money-sent.ts'
+import { payoutRefused } from '#core/text/payout-refusals.ts'
 
 export const text = {
-  lead: (amount: string) => `${amount} estão a caminho da sua conta.`,
-  money: 'O dinheiro',
+  sent: moneySentTitle,
+  sending: loanWords.releasing.name,
+  refused: payoutRefused,
   amount: 'Valor',
   account: 'Conta',
-  arrives: (date: string) => `Cai na conta até ${date}.`,
   pay: 'Como pagar',
   first: 'Primeira parcela',
   firstLine: (amount: string, date: string) => `${amount} em ${date}`,

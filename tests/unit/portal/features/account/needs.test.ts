@@ -8,6 +8,7 @@ import { payAllLate } from '#core/text/actions.ts'
 import { clearingPassed } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { planEndedSentence } from '#core/text/late-plan.ts'
+import { moneySentTitle } from '#core/text/money-sent.ts'
 import { goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
 import { withdrawnTitle } from '#core/text/withdrawal.ts'
@@ -222,12 +223,16 @@ describe('what needs attention', () => {
       true,
     ])
     expect(JSON.stringify(late?.facts)).not.toContain('Revisão até')
-    const checked = (updatedAt: string) => {
-      const under = [{ ...requestIn('under-review'), updatedAt }]
+    const waiting = (state: string, updatedAt: string) => {
+      const under = [{ ...requestIn(state), updatedAt }]
       return overviewNeeds({ ...calm, underReview: under }, today)[0]
     }
-    expect(checked('2026-11-23T12:00:00Z')?.urgent).toBe(false)
-    expect(checked('2026-11-20T12:00:00Z')?.lead).toContain('O prazo passou em 24/11/2026')
+    expect(waiting('under-review', '2026-11-23T12:00:00Z')?.urgent).toBe(false)
+    expect(waiting('under-review', '2026-11-20T12:00:00Z')?.lead).toContain('O prazo passou em 24/11/2026')
+    expect(waiting('releasing', '2026-11-24T12:00:00Z')?.lead).toContain(
+      'o envio do dinheiro: até 25/11/2026',
+    )
+    expect(waiting('releasing', '2026-11-23T12:00:00Z')?.lead).toContain('O prazo passou em 24/11/2026')
   })
 
   it('tells whoever was refused where they stand, with the answer and its day', () => {
@@ -328,23 +333,28 @@ describe('what needs attention', () => {
     ])
   })
 
-  it('says that money is on its way, up to the day on which it is there at the latest', () => {
-    const released = (until: string, moneyBy: string) => {
+  it('says when money went out, and by which Pix, as long as the contract can be given up', () => {
+    const payoutId = 'E9876543220261124'
+    const released = (until: string, releasedAt: string) => {
       const due = next('a', 'due')
       const first = { ...due.installment, dueDate: '2027-01-10', payBy: '2027-01-11' }
-      const withdrawal = { until, moneyBy, amountCents: 5_000_00, refundCents: 0 }
+      const withdrawal = { until, releasedAt, payoutId, amountCents: 5_000_00, refundCents: 0 }
       return { ...due, withdrawal, installment: first } as typeof due
     }
     const [money, withdrawal, first] = overviewNeeds(
-      { ...calm, installments: [released('2026-12-02', '2026-11-25')] },
+      { ...calm, installments: [released('2026-12-02', '2026-11-24T21:55:00.000Z')] },
       today,
     )
     expect(money).toMatchObject({ page: 'myLoan', urgent: true, params: { id: 'a' } })
-    expect(money?.lead).toBe('Cai na sua conta bancária até 25/11/2026.')
+    expect(money?.lead).toBe(`Saiu em 24/11/2026 às 18:55, por Pix: ${payoutId}.`)
     expect([withdrawal?.urgent, first?.urgent]).toEqual([false, false])
-    const after = overviewNeeds({ ...calm, installments: [released('2026-12-01', '2026-11-24')] }, today)
+    const after = overviewNeeds(
+      { ...calm, installments: [released('2026-12-01', '2026-11-23T21:55:00.000Z')] },
+      today,
+    )
     expect(after.map(({ title }) => title)).toEqual([
       'Próxima parcela: 10/01/2027',
+      moneySentTitle,
       'Você pode desistir até 01/12/2026',
     ])
     expect(after[0]?.lead).toBe(
