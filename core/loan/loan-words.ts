@@ -12,7 +12,7 @@ export const loanWords: Record<LoanState, LoanStateWords> = {
   'basic-info': { name: 'Dados básicos', stands: 'Faltam algumas respostas suas.' },
   'bank-data': { name: 'Dados bancários', stands: 'Falta conectar o seu banco, ou seguir sem ele.' },
   offers: { name: 'Ofertas', stands: 'Falta escolher a oferta.' },
-  'extended-info': { name: 'Dados complementares', stands: 'Faltam os dados do contrato.' },
+  'extended-info': { name: 'Dados complementares', stands: 'Faltam dados seus antes do contrato.' },
   signature: { name: 'Assinatura', stands: 'Falta assinar o contrato.' },
   documents: { name: 'Documentos', stands: 'Faltam seus documentos.' },
   'under-review': { name: 'Em análise', stands: 'Estamos conferindo os documentos. Avisamos por e-mail.' },

@@ -99,7 +99,7 @@ export const questions: {
   },
   bankAccount: {
     title: 'Como você quer receber o dinheiro?',
-    lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa; para salvar, confirme com a sua senha ${brand.of}.`,
+    lead: `A chave Pix ou a conta precisa estar no seu CPF. A senha do banco não é pedida nesta etapa. Se você não entrou há pouco, pedimos a sua senha ${brand.of} para salvar.`,
     async caution(_facts, values) {
       if (values.receiveBy !== 'conta') return null
       // The banks' rules are larger than the page, so they load only when there is an account to check.
@@ -111,7 +111,7 @@ export const questions: {
   maritalStatus: { title: 'Qual é o seu estado civil?', lead: forTheBank, leadIn: forThePartner },
   identity: {
     title: 'Qual é o seu documento?',
-    lead: 'É ele que identifica você no contrato.',
+    lead: 'Conferimos com a foto dele que é você quem assina, e o banco guarda o número no cadastro de clientes. Não influencia a decisão.',
     leadIn: forThePartner,
     async caution({ person }, values) {
       if (!person.idKind || values.idKind !== 'cin' || !person.idNumber) return null

@@ -24,7 +24,7 @@ export const text = {
   },
   extendedCheck: {
     title: 'Confira antes do contrato',
-    lead: 'Estes dados vão para o contrato. Você ainda pode mudar qualquer um.',
+    lead: 'No contrato entram o seu nome, o CPF, o endereço e a conta que recebe o dinheiro. O resto vai para o cadastro de clientes do banco. Você ainda pode mudar qualquer resposta.',
   },
 
   contract: {

@@ -21,7 +21,7 @@ export const data: Section = {
         ],
         [
           'Complemento',
-          'Documento de identidade e as imagens dele, para identificar quem contrata. Nome da mãe, para não confundir você com outra pessoa de mesmo nome. Estado civil e área de trabalho, que o banco pede no cadastro de clientes. Nada disso influencia a decisão.',
+          'Documento de identidade e as imagens dele, para conferir que é você quem assina; o número fica no cadastro de clientes do banco. Nome da mãe, para não confundir você com outra pessoa de mesmo nome. Estado civil e área de trabalho, que o banco pede no cadastro de clientes. Nada disso influencia a decisão.',
         ],
         [
           'Foto do seu rosto (selfie)',
