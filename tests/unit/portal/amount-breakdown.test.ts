@@ -26,7 +26,8 @@ const item: Installment = {
   state: 'late',
 }
 
-const shownOf = (of: Installment) => renderToStaticMarkup(createElement(AmountBreakdown, { item: of }))
+const shownOf = (of: Installment, isToday = false) =>
+  renderToStaticMarkup(createElement(AmountBreakdown, { item: of, isToday }))
 
 test('what is left of an installment stands after what the whole of it is made of, above what adds to it', () => {
   const shown = shownOf(item)
@@ -51,4 +52,15 @@ test('a fine and interest that a contest found to be wrong are said to be cancel
   ])
     expect(shown).toContain(words)
   for (const words of [text.rule, text.fine]) expect(shown).not.toContain(words)
+})
+
+test('the discount of today stands in what makes up the price that is chosen, and only there', () => {
+  const early: Installment = {
+    ...item,
+    ...{ state: 'open', fineCents: 0, lateInterestCents: 0, parts: [], daysLate: 0 },
+    ...{ openCents: 495_18, amountCents: 495_18, todayCents: 492_59 },
+  }
+  const discount = `${text.discount}</dt><dd>${formatBrl(-2_59)}`
+  expect(shownOf(early, true).replaceAll(/(<\w+)[^>]*/g, '$1')).toContain(discount)
+  expect(shownOf(early)).not.toContain(text.discount)
 })

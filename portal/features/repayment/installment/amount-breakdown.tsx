@@ -55,12 +55,15 @@ function interestLabel({ paid, stopped, daysLate, wrongCharges }: Installment): 
   return stopped ? text.stoppedInterest(formatDate(stopped.on), stopped.days) : text.lateInterest(daysLate)
 }
 
-/** Breakdown of the amount. */
-export function AmountBreakdown({ item }: { item: Installment }) {
+/** Breakdown of the amount that is asked for: today's, or the one of the due date. */
+export function AmountBreakdown({ item, isToday }: { item: Installment; isToday: boolean }) {
   const isPartly = !item.paid && item.parts.length > 0
   const { fineCents, lateInterestCents, wrongCharges } = item
   const chargesCents = fineCents + lateInterestCents
-  const discountCents = item.paid ? item.installmentCents + chargesCents - item.paid.cents : 0
+  const todaysDiscountCents = isToday ? item.amountCents - item.todayCents : 0
+  const discountCents = item.paid
+    ? item.installmentCents + chargesCents - item.paid.cents
+    : todaysDiscountCents
   const parts: Fact[] = [
     [text.face, formatBrl(item.installmentCents)],
     [text.interest, formatBrl(item.interestCents)],

@@ -112,7 +112,7 @@ function InstallmentContent({ wanted, loan, item, chargeId, asked }: Installment
   )
   const rest = (
     <>
-      <AmountBreakdown item={item} />
+      <AmountBreakdown item={item} isToday={isToday} />
       {!isContested && !isPaidContested && contest}
       <PreviousAndNext number={number} of={loan.items.length} />
     </>
