@@ -167,7 +167,8 @@ describe('the loan flow', () => {
     expect(resumeStep(loan, facts('missing-data', null))).toBe('declined')
     expect(resumeStep(loan, facts('missing-data', 'a'))).toBe('extraWork')
     expect(resumeStep(loan, facts('unavailable', null))).toBe('unavailable')
-    expect(mayOpen(loan, 'declined', facts('unavailable', null))).toBe(true)
+    expect(mayOpen(loan, 'declined', facts('unavailable', null))).toBe(false)
+    expect(previousOf(loan, 'unavailable', facts('unavailable', null))).toBeUndefined()
   })
 
   it('hands over what was looked at and agreed to, for this request and no other', () => {

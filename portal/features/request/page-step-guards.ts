@@ -77,7 +77,11 @@ export const pageSteps: Record<PageStepId, StepGuard> = {
     open: ({ loan }) => loan !== null && (approvedStates as readonly LoanState[]).includes(loan.state),
   },
 
-  declined: isRefusedByLender((facts) => noLenderAccepts(facts) || wantsPartner(facts)),
+  declined: {
+    ...isRefusedByLender((facts) => noLenderAccepts(facts) || wantsPartner(facts)),
+    // The page for that has all of it, with the partner's answer.
+    open: (facts) => isInState(facts, 'declined') && !noLenderAccepts(facts),
+  },
   extraCheck: isRefusedByLender(({ loan, chosen }) => loan !== null && chosen.extraChecked === loan.id),
   extraConsent: isRefusedByLender(
     ({ loan, chosen }) => loan !== null && chosen.partnerConsent?.id === loan.id,
