@@ -10,6 +10,7 @@ import { formatPercent } from '#core/format/percent.ts'
 import { quoteLoan } from '#core/money/loan-quote.ts'
 import { expectedRelease } from '#core/money/release-date.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
+import { moneySentTitle } from '#core/text/money-sent.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
@@ -124,7 +125,7 @@ test('offers, contract and files say the same to the cent; the code signs what w
     await expect(row(page, offer)).toContainText(`Você recebe ${formatBrl(offer.loanAmount)}`)
   await expect(page.getByText('Menor custo total')).toHaveCount(0)
   await expect(page.getByText('Menor CET').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Receber R\$\s[\d.,]+ em \d+ parcelas/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Escolher R\$\s[\d.,]+ em \d+ parcelas/ })).toBeVisible()
   await expectAccessible(page)
   const most = await page.getByText(/^Para pagar em 12 parcelas, o valor máximo é/).textContent()
   const [, fitting = ''] = /R\$\s([\d.]+),00/.exec(most ?? '') ?? []
@@ -223,6 +224,9 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(page).toHaveURL(/\/emprestimo\/(fim|aprovado)/)
   await expectAccessible(page)
   await expect(page).toHaveURL('/emprestimo/aprovado', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: moneySentTitle })).toContainText(
+    /Saiu em .*, por Pix: E\w{31}\./,
+  )
   // Another tab has no request to continue; the account shows the loan.
   const other = await page.context().newPage()
   await other.goto('/emprestimo/aprovado')

@@ -97,7 +97,7 @@ export const text = {
   /** The button's words, and its whole name. */
   pick: (quantity: number) => ['Escolher', `Escolher ${quantity} parcelas`] as const,
   pickAmount: (amount: string, quantity: number) =>
-    ['Receber', `Receber ${amount} em ${quantity} parcelas`] as const,
+    ['Escolher', `Escolher ${amount} em ${quantity} parcelas`] as const,
   keep: ['Continuar', 'Continuar com esta'] as const,
   chosen: (quantity: number, installment: string) => `${quantity}x ${installment}`,
   chosenCet: (yearly: string) => `CET ${yearly}`,

@@ -1,5 +1,6 @@
 import { mayOpen, previousOf } from '#core/flow/step-engine.ts'
 import { formatTime } from '#core/format/instant.ts'
+import { isSigned } from '#core/loan/lifecycle.ts'
 import { places, stepIds } from '#core/routes/journey.ts'
 import { href } from '#core/routes/pages.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
@@ -37,7 +38,9 @@ export function StepHead({ step, facts, savedAt, group }: StepHeadProps) {
           <BackLink href={href('account')}>{text.account}</BackLink>
         )}
         {check && <a href={href(routeOf(check, group))}>{text.check}</a>}
-        {savedAt && facts?.loan && <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>}
+        {savedAt && facts?.loan && !isSigned(facts.loan.state) && (
+          <span className={css.saved}>{text.saved(formatTime(savedAt))}</span>
+        )}
       </p>
       <JourneyLegs step={step} facts={facts} />
     </div>
