@@ -26,6 +26,7 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await launcher(page).click()
   await expect(drawer(page)).toContainText('Nosso horário é agora')
   await expect(drawer(page)).toContainText(person.email)
+  expect(await drawer(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   // The page does not show the whole CPF to bystanders.
   await expect(drawer(page)).not.toContainText(person.cpf)
   await drawer(page).getByRole('button', { name: 'Documentos' }).click()

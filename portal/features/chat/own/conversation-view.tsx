@@ -89,7 +89,7 @@ export function ConversationView() {
       )}
       <MessageComposer isFirst={isEmpty} />
       {/* The key makes React mount it again, and so scroll to it, when the chat opens and on a message. */}
-      <div key={`${last} ${open} ${problem}`} ref={scrollToEnd} />
+      {(!isEmpty || problem) && <div key={`${last} ${open} ${problem}`} ref={scrollToEnd} />}
     </div>
   )
 }
