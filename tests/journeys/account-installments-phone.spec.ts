@@ -1,5 +1,6 @@
 import { href } from '#core/routes/pages.ts'
 import { cannotPay, payByEither } from '#core/text/actions.ts'
+import { text as footerText } from '../../portal/app/footer/text.ts'
 import { text as paymentsText } from '../../portal/features/repayment/payments-list/text.ts'
 import { scanBars, scanQr } from '../support/scan.ts'
 import { codesOn, payAtBank, pixOn } from './bank.ts'
@@ -10,6 +11,22 @@ import { logInAs } from './ready.ts'
 const test = ownServer(import.meta.url)
 
 const years = 'main section li'
+
+test('on paper each year is told once, colours stay, no card is cut, and the footer is short', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.goto('/meu-emprestimo/parcelas')
+  await expect(page.getByRole('heading', { name: /^2027 · / })).toHaveCount(0)
+  await page.setViewportSize({ width: 718, height: 1046 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^2027 · 12 parcelas/).filter({ visible: true })).toHaveCount(1)
+  const pay = page.getByRole('link', { name: /^Pagar a parcela/ })
+  await expect(pay).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.locator('main section').first()).toHaveCSS('break-inside', 'avoid')
+  await expect(page.getByRole('contentinfo').getByText(footerText.contactTitle)).toBeHidden()
+})
 
 // First: the next ones pay this installment.
 test('while the bank registers a charge its page says so, and shows the codes by itself', async ({
