@@ -76,3 +76,27 @@ test('the account with type at 200 %: all of it grows, and no word breaks that h
     await page.screenshot({ path: info.outputPath(`${path.replaceAll('/', '_')}.png`) })
   }
 })
+
+const stepPaths = [
+  ['bruno', '/emprestimo'],
+  ['odete', '/emprestimo/contrato'],
+  ['renato', '/emprestimo/documentos'],
+  ['paula', '/minha-conta'],
+] as const
+
+test('the request with type at 200 %: all of it grows, and no word breaks that has room', async ({
+  page,
+  server,
+}, info) => {
+  test.setTimeout(180_000)
+  for (const [name, path] of stepPaths) {
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.evaluate(() => localStorage.clear())
+    await logInAs(page, server.origin, name)
+    await setType(page, 32)
+    await expectLegible(page, path)
+    await page.screenshot({ path: info.outputPath(`${name}.png`) })
+    await setType(page, 16)
+  }
+})
