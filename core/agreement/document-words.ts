@@ -32,7 +32,8 @@ export const documentTips: Record<DocumentKind, string> = {
   'identity-front': 'RG, CIN, CNH ou CRNM, o lado com a foto. Tire da capinha e mostre os quatro cantos.',
   'identity-back': 'O outro lado do mesmo documento, com o número e a assinatura visíveis.',
   'income-proof': 'Holerite, extrato ou declaração dos últimos 3 meses, em foto ou PDF.',
-  'address-proof': 'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome.',
+  'address-proof':
+    'Conta de luz, água, internet ou telefone dos últimos 3 meses, no seu nome. Sem conta no seu nome, escreva e assine uma declaração de onde você mora (Lei 7.115/1983).',
   selfie: 'Uma foto do seu rosto, de frente, em lugar claro, sem óculos escuros nem boné.',
   'signed-contract':
     'Imprima o contrato, assine a última folha e envie a foto dela, ou o PDF de todas. Sem impressora, fale com a gente.',

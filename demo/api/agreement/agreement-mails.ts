@@ -37,7 +37,7 @@ export function contractText(terms: AgreementTerms): SignedText {
   const summary = contractSummary(terms)
   return {
     subject: `Seu código para assinar o contrato ${brand.of}`,
-    lead: `Este código assina o contrato deste ${summary}. Confira se é o que você leu na tela.`,
+    lead: `Este código assina o contrato deste ${summary}, custo efetivo total (CET) de ${formatPercent(terms.annualCet)} ao ano. Confira se é o que você leu na tela.`,
     hashLabel: 'SHA-256 do contrato',
     button: { label: 'Abrir o contrato e digitar o código', page: href('loan.contract') },
     sms: (code) => `${brand.name}: ${code} assina o seu ${summary}. Não passe este código a ninguém.`,

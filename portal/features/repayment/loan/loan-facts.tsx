@@ -40,6 +40,7 @@ export function LoanFactsList({ one: { loan, offer, agreement } }: { one: OneLoa
     <>
       <Panel id="facts" title={factsTitle(loan.state, annexes.length > 0)}>
         <Facts facts={facts} />
+        {terms && <p>{text.cet}</p>}
         {annexes.length > 0 && (
           <>
             <p>{text.changed}</p>

@@ -149,6 +149,7 @@ export const text = {
     purpose: 'Objetivo',
     sent: moneySentTitle,
   },
+  cet: 'O CET soma aos juros o IOF e tudo o mais que o contrato cobra, em uma só taxa: compare por ele com outro empréstimo.',
   quantity: (quantity: number) => `${quantity} parcelas`,
   rate: (month: string, year: string) => `${month} ao mês (${year}\u00a0ao\u00a0ano)`,
 

@@ -38,6 +38,7 @@ export function CorrectionPanel({ facts, loan }: { facts: LoanFacts; loan: Perso
             facts={facts}
             id={loan.id}
             corrections={corrections}
+            isUnderReview={loan.review === 'open'}
             onSent={() => setFresh(true)}
           />
         )}
@@ -50,10 +51,11 @@ interface CorrectionFormProps {
   facts: LoanFacts
   id: string
   corrections: readonly Correctable[]
+  isUnderReview: boolean
   onSent: () => void
 }
 
-function CorrectionForm({ facts, id, corrections, onSent }: CorrectionFormProps) {
+function CorrectionForm({ facts, id, corrections, isUnderReview, onSent }: CorrectionFormProps) {
   const ids = corrections.flatMap((name) => answers[name].fields)
   const fields = fieldsFor(facts, ids)
   const draft = useDraft(`correct ${id}`, fields)
@@ -67,6 +69,7 @@ function CorrectionForm({ facts, id, corrections, onSent }: CorrectionFormProps)
   return (
     <>
       <p>{text.correctLead}</p>
+      {isUnderReview && <p>{text.correctUnderReview}</p>}
       {corrections.includes('monthlyIncome') && <p>{text.correctIncome}</p>}
       <div>
         <Form

@@ -16,6 +16,8 @@ export const text = {
   correct: 'Corrigir e ter uma nova análise',
   correctLead:
     'A análise é feita de novo na hora, uma vez neste pedido. Se o banco ou o SCR já foram consultados, valem os mesmos dados: nada é consultado outra vez.',
+  correctUnderReview:
+    'A revisão que você pediu termina se a nova análise trouxer ofertas. Se não trouxer, ela continua.',
   correctIncome:
     'Ficou de fora alguma renda, como um segundo trabalho, aluguel ou benefício? Some tudo o que entra por mês. Se o banco mostrou quanto você recebe, vale o menor valor, e antes de o dinheiro sair tudo precisa ser comprovado.',
   correctSend: 'Corrigir e analisar de novo',
