@@ -6,7 +6,7 @@ import { Authenticator } from './authenticator.ts'
 import { declined } from './borrowers.ts'
 import { enterDesk } from './desk.ts'
 import { expect, ownServer } from './journey.ts'
-import { expectNoSidewaysScroll, expectWholeAccessible } from './looks.ts'
+import { expectNoSidewaysScroll, expectWholeAccessible, setType } from './looks.ts'
 import { logIn } from './people.ts'
 import { readyLogin } from './ready.ts'
 
@@ -40,6 +40,9 @@ async function look(page: Page, only?: 360): Promise<void> {
     await expectNoSidewaysScroll(page)
     await expectWholeAccessible(page)
   }
+  await setType(page, 32)
+  await expectNoSidewaysScroll(page)
+  await setType(page, 16)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 

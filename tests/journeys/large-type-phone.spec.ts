@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test'
-import { pages } from '#core/routes/pages.ts'
+import { href, pages } from '#core/routes/pages.ts'
+import { atContract, atOffers } from './borrowers.ts'
 import { expect, test } from './journey.ts'
 import { expectLoaded, expectNoSidewaysScroll, setType } from './looks.ts'
+import { holdToken } from './people.ts'
 import { logInAs } from './ready.ts'
 
-/** Words that are broken though most of the window would hold them, and words that have kept the size of small type. */
+/** Sums in two lines, words broken though the window has room for them, and words that have kept the size of small type. */
 function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const most = document.documentElement.clientWidth * 0.6
+    const most = document.documentElement.clientWidth * 0.8
     const found = new Set<string>()
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -20,12 +22,17 @@ function illegible(page: Page): Promise<string[]> {
       if (!all.trim() || !element?.checkVisibility({ visibilityProperty: true }) || isHidden(element))
         continue
       if (Number.parseFloat(getComputedStyle(element).fontSize) < 20) found.add(`small: ${all}`)
-      for (const { 0: word, index } of all.matchAll(/[^\s-]+/g)) {
+      for (const { 0: word, index } of all.matchAll(/R\$\s?[\d.,]+|[^\s–-]+/g)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         const width = boxes.reduce((sum, box) => sum + box.width, 0)
-        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && width < most)
+        const isSum = word.startsWith('R$')
+        const isAddress = /[@./=]\w/.test(word)
+        if (
+          new Set(boxes.map(({ top }) => Math.round(top))).size > 1 &&
+          (isSum || (!isAddress && width < most))
+        )
           found.add(`broken: ${word}`)
       }
     }
@@ -33,47 +40,83 @@ function illegible(page: Page): Promise<string[]> {
   })
 }
 
-async function expectLegible(page: Page, path: string): Promise<void> {
+/** By the browser's setting; by a style sheet of the reader's own, which no query of the window's width follows. */
+const enlarge = {
+  setting: (page: Page) => setType(page, 32),
+  sheet: (page: Page) =>
+    page.addInitScript(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('html { font-size: 200% !important }')
+      document.adoptedStyleSheets.push(sheet)
+    }),
+}
+
+type Way = keyof typeof enlarge
+
+/** The few labels that stay in one line, such as the account's navigation, follow the browser's setting alone. */
+async function expectLegible(page: Page, path: string, way: Way): Promise<void> {
   await page.goto(path)
   await expectLoaded(page)
-  expect.soft(await illegible(page), path).toEqual([])
+  const found = await illegible(page)
+  expect.soft(way === 'setting' ? found : found.filter((one) => !one.startsWith('small')), path).toEqual([])
   await expectNoSidewaysScroll(page)
 }
 
-const accountPaths = [
-  '/minha-conta',
-  '/minha-conta/emprestimos',
-  '/minha-conta/dados/pessoais',
-  '/minha-conta/mensagens',
-  '/minha-conta/seguranca',
-  '/meu-emprestimo/parcelas',
-  '/meu-emprestimo/parcelas/detalhes',
-]
-
 const isPlain = ({ path, status }: (typeof pages)[number]) => status === 200 && !path.includes('{')
 
-test('public pages with type at 200 %: all of it grows, and no word breaks that has room', async ({
-  page,
-}, info) => {
-  test.setTimeout(180_000)
-  await page.goto('/')
-  await setType(page, 32)
-  for (const { path } of pages.filter((row) => isPlain(row) && row.guard !== 'session'))
-    await expectLegible(page, path)
-  await page.goto('/')
-  await page.screenshot({ path: info.outputPath('home.png'), fullPage: true })
-})
+const isOfAccount = ({ path }: (typeof pages)[number]) => /^\/(minha-conta|meu-emprestimo)/.test(path)
 
-test('the account with type at 200 %: all of it grows, and no word breaks that has room', async ({
-  page,
-  server,
-}, info) => {
-  test.setTimeout(180_000)
-  await logInAs(page, server.origin, 'lara')
-  await setType(page, 32)
-  for (const path of accountPaths) {
-    await expectLegible(page, path)
-    await page.screenshot({ path: info.outputPath(`${path.replaceAll('/', '_')}.png`) })
+for (const [way, enlargeBy] of Object.entries(enlarge) as [Way, (page: Page) => Promise<unknown>][]) {
+  test(`public pages with type at 200 % by the reader's ${way}: all of it grows, and no word breaks that has room`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(180_000)
+    await page.goto('/')
+    await enlargeBy(page)
+    for (const { path } of pages.filter((row) => isPlain(row) && row.guard !== 'session'))
+      await expectLegible(page, path, way)
+    await page.goto('/')
+    await page.screenshot({ path: info.outputPath('home.png'), fullPage: true })
+  })
+
+  test(`the account with type at 200 % by the reader's ${way}: all of it grows, and no word breaks that has room`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(180_000)
+    await logInAs(page, server.origin, 'mauro')
+    await enlargeBy(page)
+    for (const { path } of pages.filter((row) => isPlain(row) && isOfAccount(row) && !row.path.includes(':')))
+      await expectLegible(page, path, way)
+  })
+
+  test(`a request with type at 200 % by the reader's ${way}: offers and contract`, async ({
+    page,
+    server,
+    mailbox,
+  }) => {
+    test.setTimeout(180_000)
+    for (const [begin, path] of [
+      [atOffers, href('loan.offers')],
+      [atContract, href('loan.contract')],
+    ] as const) {
+      const { token } = await begin(server.origin, mailbox)
+      await holdToken(page, token)
+      await enlargeBy(page)
+      await expectLegible(page, path, way)
+    }
+  })
+}
+
+test('the pages around the portal with type at 200 %: nothing scrolls sideways', async ({ page, server }) => {
+  await enlarge.setting(page)
+  for (const path of ['/demo/', '/demo/mensagens', '/demo/equipe', '/demo/elementos']) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+  for (const path of ['/parceiro', '/blog', '/playground']) {
+    await page.goto(server.partnerOrigin + path)
+    await expectNoSidewaysScroll(page)
   }
 })
 
