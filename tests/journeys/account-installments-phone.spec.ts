@@ -28,6 +28,24 @@ test('on paper each year is told once, colours stay, no card is cut, and the foo
   await expect(page.getByRole('contentinfo').getByText(footerText.contactTitle)).toBeHidden()
 })
 
+test('the list names each year once in every window and on paper', async ({ page, server }) => {
+  await logInAs(page, server.origin, 'mauro')
+  await page.goto('/meu-emprestimo/parcelas')
+  const shown = page.locator('main h3, main summary').filter({ hasText: /^20\d\d/, visible: true })
+  await expect(shown.first()).toBeVisible()
+  for (const [width, media] of [
+    [360, 'screen'],
+    [768, 'screen'],
+    [1280, 'screen'],
+    [718, 'print'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ media })
+    const titles = await shown.allTextContents()
+    expect([width, media, ...titles]).toEqual([width, media, ...new Set(titles)])
+  }
+})
+
 // First: the next ones pay this installment.
 test('while the bank registers a charge its page says so, and shows the codes by itself', async ({
   page,

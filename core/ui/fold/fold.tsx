@@ -6,7 +6,7 @@ interface FoldProps {
   title: ReactNode
   /** The initial state; afterwards the user controls it. */
   open?: boolean
-  /** Foldable on a phone only: on wide screens (992 px) it is always open, and the preceding text is its heading. */
+  /** Foldable on a phone only: on wider screens (700 px) it is always open, and the preceding text is its heading. */
   narrow?: boolean
   /** Called when it is opened: for what is loaded only then. */
   onOpen?: () => void
