@@ -30,6 +30,14 @@ export const lateTitle = (days: number): string =>
 export const payByNote = (dueDate: string, payBy: string): string =>
   payBy === dueDate ? '' : `Não é dia útil: você pode pagar até ${formatDate(payBy)} sem acréscimo.`
 
+/** What an installment costs today, where that is less than on its due date and no bank debits it; else empty. Cents. */
+export const todayNote = ({
+  amountCents,
+  todayCents,
+  debitOn,
+}: Pick<Installment, 'amountCents' | 'todayCents' | 'debitOn'>): string =>
+  todayCents < amountCents && !debitOn ? `Hoje: ${formatBrl(todayCents)}.` : ''
+
 type HeldInstallment = Pick<Installment, 'graceUntil'> & Partial<Pick<Installment, 'gone'>>
 
 interface DueInstallment extends HeldInstallment {

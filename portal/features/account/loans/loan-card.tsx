@@ -12,7 +12,7 @@ import { nextOfPlan } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
-import { dueNote, graceNote, togetherSentence } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, todayNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { goneOfSentence, goneOfTitle, goneOwedTitle, goneTitles } from '#core/text/payments.ts'
@@ -170,7 +170,7 @@ function NextDue({
         {late.length > 1
           ? manyLateSentence(late, due.dueDate)
           : when(due.number, installmentsQty, formatDate(due.dueDate))}{' '}
-        {isLate ? graceNote(due) : dueNote(due)} {togetherSentence(together)}
+        {isLate ? graceNote(due) : `${todayNote(due)} ${dueNote(due)}`.trim()} {togetherSentence(together)}
       </p>
       {gone.map((one) => (
         <p key={one.numbers[0]}>{goneOfSentence(one, today())}</p>

@@ -13,7 +13,7 @@ import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { payAllLate, seePayments } from '#core/text/actions.ts'
 import { clearingPassed } from '#core/text/clearing-times.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueNote, dueTitle, graceNote, lateTitle, togetherSentence } from '#core/text/due-notes.ts'
+import { dueNote, dueTitle, graceNote, lateTitle, todayNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords, manyLateSentence } from '#core/text/late-installments.ts'
 import { nextOfPlanWords, planEndedSentence } from '#core/text/late-plan.ts'
 import { needWords } from '#core/text/needs.ts'
@@ -110,7 +110,7 @@ function installmentNeed(next: NextInstallment, today: IsoDate): OverviewNeed[] 
       lead: [
         isLate
           ? `${text.late.lead(...which, charged)} ${graceNote(installment)}`.trim()
-          : text.due.lead(...which, dueNote(installment)),
+          : text.due.lead(...which, `${todayNote(installment)} ${dueNote(installment)}`.trim()),
         togetherSentence(next.together),
       ]
         .filter(Boolean)

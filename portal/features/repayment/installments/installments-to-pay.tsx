@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#core/format/date-text.ts'
 import type { Cents } from '#core/money/units.ts'
 import { href } from '#core/routes/pages.ts'
-import { dueNote, graceNote, lateFromNote, togetherSentence } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote, todayNote, togetherSentence } from '#core/text/due-notes.ts'
 import { withCharges } from '#core/text/late.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -76,11 +76,13 @@ interface NextInstallmentProps {
 function NextInstallment({ item, children }: NextInstallmentProps) {
   if (!item) return null
   const { number, amountCents, dueDate, graceUntil } = item
+  const price = todayNote(item)
   return (
     <Card as="section" look="tinted" labelledBy="next">
       <div className={css.first}>
         <h2 id="next">{text.next(number, formatDate(graceUntil ?? dueDate), graceUntil !== null)}</h2>
         <Amount of={amountCents} />
+        {price && <p>{price}</p>}
         {item.gone && <p>{dueNote(item)}</p>}
         {children}
         <ButtonLink href={href('installment', {}, `n=${number}`)}>{text.payOne(number)}</ButtonLink>

@@ -3,7 +3,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
 import { reasonSentence } from '#core/text/decline-reasons.ts'
-import { dueNote, graceNote, lateFromNote, togetherSentence } from '#core/text/due-notes.ts'
+import { dueNote, graceNote, lateFromNote, todayNote, togetherSentence } from '#core/text/due-notes.ts'
 import { lateCountWords } from '#core/text/late-installments.ts'
 import { loanPromiseSentence } from '#core/text/promises.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -56,7 +56,12 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
                     next.daysLate,
                     `${lateFromNote(next)} ${graceNote(next)}`.trim(),
                   )
-                : text.due(next.number, formatDate(next.dueDate), dueNote(next), next.graceUntil !== null)}
+                : text.due(
+                    next.number,
+                    formatDate(next.dueDate),
+                    `${todayNote(next)} ${dueNote(next)}`.trim(),
+                    next.graceUntil !== null,
+                  )}
             </p>
             {together && <p>{together}</p>}
             <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
+import { formatBrl } from '#core/format/brl.ts'
 import { daysLate } from '#core/money/late-charges.ts'
-import { lateFromNote, payByNote, stoppedNote } from '#core/text/due-notes.ts'
+import { lateFromNote, payByNote, stoppedNote, todayNote } from '#core/text/due-notes.ts'
 
 const lateOn = (dueDate: string, more: Partial<Parameters<typeof lateFromNote>[0]> = {}) => ({
   dueDate,
@@ -55,4 +56,11 @@ it('says what becomes of the charges that ran before a contest or a plan, if any
   expect(words(true, 11_74)).toMatch(/27\/11\/2026, R\$ 11,74, ficam parados: só são pagos se/)
   expect(words(false, 11_74)).toMatch(/R\$ 11,74, ficam parados enquanto/)
   expect([words(true, 0), words(true, 11_74, null)]).toEqual(['', ''])
+})
+
+it('names the price of today where it is lower and the customer pays', () => {
+  const due = { amountCents: 496_27, todayCents: 493_68, debitOn: null }
+  expect(todayNote(due)).toBe(`Hoje: ${formatBrl(493_68)}.`)
+  expect(todayNote({ ...due, todayCents: 496_27 })).toBe('')
+  expect(todayNote({ ...due, debitOn: '2026-12-07' })).toBe('')
 })
