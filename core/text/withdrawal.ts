@@ -1,3 +1,6 @@
+import { formatBrl } from '../format/brl.ts'
+import type { Cents } from '../money/units.ts'
+
 const until =
   'A desistência encerra o contrato na hora; depois disso, você só precisa devolver o dinheiro. Passado o prazo sem o dinheiro de volta, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
 
@@ -22,3 +25,18 @@ export const returnWords = {
   otherwise: `Depois dessa data, o valor continua o mesmo, sem juros nem multa. ${until}`,
   until,
 } as const
+
+/**
+ * What giving up a contract costs, where settling it today costs more; else empty. Cents.
+ *
+ * @param outstandingCents what settles the loan today
+ */
+export function cheaperWithdrawal(
+  outstandingCents: Cents,
+  withdrawal: { amountCents: Cents } | null,
+): string {
+  const lessCents = withdrawal ? outstandingCents - withdrawal.amountCents : 0
+  return withdrawal && lessCents > 0
+    ? `Desistir sai por ${formatBrl(withdrawal.amountCents)}, ${formatBrl(lessCents)} menos.`
+    : ''
+}

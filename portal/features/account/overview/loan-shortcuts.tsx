@@ -1,6 +1,7 @@
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { withGoneSentence } from '#core/text/gone-payments.ts'
+import { cheaperWithdrawal } from '#core/text/withdrawal.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
 import { Amount } from '../../../kit/account/amounts.tsx'
@@ -52,6 +53,7 @@ function Shortcuts({ loanId }: { loanId: string }) {
 /** The payoff amount of a loan today and the savings. */
 function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean }) {
   const { loanId, netCents, sums } = next
+  const cheaper = cheaperWithdrawal(sums.outstandingCents, next.withdrawal)
   const savedCents = sums.openCents + sums.chargesCents - sums.outstandingCents
   // No early payoff while a boleto clears; with one installment left, paying it settles the loan.
   if (sums.openCount < 2 || sums.processingCount > 0) return null
@@ -63,6 +65,7 @@ function PayoffToday({ next, isOne }: { next: NextInstallment; isOne: boolean })
       <Amount of={sums.outstandingCents} small />
       {sums.withGoneCents !== null && <p>{withGoneSentence(sums.outstandingCents, sums.withGoneCents)}</p>}
       {savedCents > 0 && <p>{text.settle.saves(formatBrl(savedCents))}</p>}
+      {cheaper && <p>{cheaper}</p>}
       <a href={loanPage('payoff', loanId, 'tudo')}>{text.settle.label}</a>
     </Panel>
   )

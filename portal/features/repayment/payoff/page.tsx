@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { cheaperWithdrawal } from '#core/text/withdrawal.ts'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { readDraft, storeDraft } from '../../../kit/drafts/drafts.ts'
 import { useStepFocus } from '../../../kit/use-step-focus.ts'
@@ -66,6 +67,7 @@ function PayoffContent({ loan }: { loan: MyLoan }) {
       {!only && loan.withdrawal && (
         <p>
           {text.withdrawal(formatDate(loan.withdrawal.until))}{' '}
+          {cheaperWithdrawal(loan.sums.outstandingCents, loan.withdrawal)}{' '}
           <a href={href('myLoan', { id: loan.loanId })}>{text.withdrawalWay}</a>
         </p>
       )}
