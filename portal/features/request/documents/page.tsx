@@ -16,6 +16,7 @@ import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { MilestonePicture } from '../../../kit/screen/milestone-picture.tsx'
 import { SignedFiles } from '../../agreement/index.ts'
+import { SignedDatesCard } from '../signed-dates/signed-dates-card.tsx'
 import { StepGuard } from '../step-guard/step-guard.tsx'
 import { Documents } from '../uploads/document-cards.tsx'
 import { HandOffCard } from '../uploads/hand-off/hand-off-card.tsx'
@@ -34,22 +35,28 @@ export default function DocumentsPage({ row }: PageProps) {
   )
 }
 
-/** Says that the contract is signed, with its protocol, while documents are missing; a toast would vanish. */
-function SignedContractNote({ loanId }: { loanId: string }) {
-  const agreement = useRead(readAgreement, { params: { id: loanId } })
+/** That the contract is signed, with its protocol, and what follows, while documents are missing; a toast would vanish. */
+function SignedContract({ loan }: { loan: PersonalLoan }) {
+  const agreement = useRead(readAgreement, { params: { id: loan.id } })
   return (
-    <Notice tone="success" title={trailWords.signed}>
-      <MilestonePicture>
-        <MilestoneDrawing />
-      </MilestonePicture>
-      <LoadedRead {...agreement}>
-        {({ signed }) => <SignedFiles loanId={loanId} protocol={signed?.protocol ?? ''} />}
-      </LoadedRead>
-    </Notice>
+    <LoadedRead {...agreement}>
+      {({ content, signed }) => (
+        <>
+          <Notice tone="success" title={trailWords.signed}>
+            <MilestonePicture>
+              <MilestoneDrawing />
+            </MilestonePicture>
+            <SignedFiles loanId={loan.id} protocol={signed?.protocol ?? ''} />
+          </Notice>
+          <SignedDatesCard loan={loan} firstDueDate={content.terms.firstDueDate} />
+        </>
+      )}
+    </LoadedRead>
   )
 }
 
-function SendingDocuments({ loan: { id, state, documentsUntil } }: { loan: PersonalLoan }) {
+function SendingDocuments({ loan }: { loan: PersonalLoan }) {
+  const { id, state, documentsUntil } = loan
   const manager = uploadManagerOf(id)
   const { list } = useSnapshot(manager.state)
   const loading = useAction(manager.load)
@@ -70,7 +77,7 @@ function SendingDocuments({ loan: { id, state, documentsUntil } }: { loan: Perso
     )
   return (
     <>
-      <SignedContractNote loanId={id} />
+      <SignedContract loan={loan} />
       {documentsUntil && <p>{text.until(formatDate(documentsUntil))}</p>}
       <ReviewedDocuments items={list.items} />
       <HandOffCard id={id} now={handOff} />

@@ -11,12 +11,12 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { MilestoneDrawing } from '#core/ui/drawing/milestone-drawing.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
-import { List } from '../../../kit/list/list.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { SignedFiles, signedCopies } from '../../agreement/index.ts'
 import type { LoanFacts } from '../loan-facts.ts'
 import { findLoan } from '../request-store.ts'
+import { SignedDatesCard } from '../signed-dates/signed-dates-card.tsx'
 import { StepGuard } from '../step-guard/step-guard.tsx'
 import type { NewWithdrawal } from '../withdrawal/withdraw-command.ts'
 import { Withdrawal } from '../withdrawal/withdraw-form.tsx'
@@ -51,17 +51,16 @@ function Finished({ loan, onWithdrawn }: FinishedProps) {
   }, [isMoved])
   return (
     <>
-      <Card as="section" look="raised" labelledBy="next">
-        <div className={css.part}>
-          <h2 id="next">{text.next}</h2>
-          <List numbered>
-            {text.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </List>
-          <p>{text.live}</p>
-        </div>
-      </Card>
+      <LoadedRead {...agreement}>
+        {({ content }) =>
+          loan && (
+            <SignedDatesCard loan={loan} firstDueDate={content.terms.firstDueDate}>
+              <p>{text.refused}</p>
+              <p>{text.live}</p>
+            </SignedDatesCard>
+          )
+        }
+      </LoadedRead>
       {promised && hasPassed(promised.by, today()) && (
         <Notice tone="warning">
           <p>{passedSentence(promised.by)}</p>
