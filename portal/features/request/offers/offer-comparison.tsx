@@ -25,13 +25,25 @@ const columns: readonly Column<LoanOffer>[] = [
   { id: 'first', header: names.firstDue, end: true, cell: (offer) => formatDate(offer.firstDueDate) },
 ]
 
+/** Their terms, and the columns in which several differ. */
+const differing = (offers: readonly LoanOffer[]) =>
+  columns.filter(
+    ({ id, cell }) => id === 'quantity' || offers.length === 1 || new Set(offers.map(cell)).size > 1,
+  )
+
 /** Table that compares all offers. */
 export function OfferComparison({ offers }: { offers: readonly LoanOffer[] }) {
   return (
     <section className={css.part} aria-labelledby="compare">
       <h2 id="compare">{text.compare}</h2>
       <p>{text.compareLead}</p>
-      <Table caption={text.table} columns={columns} rows={offers} keyOf={({ id }) => id} phone="scroll" />
+      <Table
+        caption={text.table}
+        columns={differing(offers)}
+        rows={offers}
+        keyOf={({ id }) => id}
+        phone="scroll"
+      />
     </section>
   )
 }
