@@ -23,7 +23,7 @@ export const declineWords: Record<DeclineReason, { reason: string; advice: strin
   },
   commitment_too_high: {
     reason: 'Mesmo a menor parcela passaria de 30% da sua renda, somada ao que você já paga por mês.',
-    advice: 'Valores menores e prazos maiores também não couberam. Quitar uma dívida muda essa conta.',
+    advice: 'Quitar uma dívida muda essa conta.',
   },
   minimum_not_left: {
     reason: `Depois da parcela sobrariam menos de ${minimum} por mês para viver, o mínimo que a lei protege.`,

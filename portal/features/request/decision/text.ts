@@ -8,6 +8,7 @@ export const text = {
   reasons: 'O que pesou na decisão',
   noReasons: 'O pedido não passou nas regras desta linha de crédito.',
   advice: 'O que ajuda',
+  missing: (amount: string) => `Faltam ${amount}.`,
 
   correctHere: 'Se você informou algo errado ou incompleto, dá para corrigir aqui embaixo, nesta página.',
   correctLater: (date: string) =>

@@ -23,7 +23,7 @@ function Refusal({ facts }: StepProps) {
   if (!loan) return null
   return (
     <>
-      <DeclineReasons loan={loan} />
+      <DeclineReasons loan={loan} incomeCents={facts.person.monthlyIncome} />
       <CorrectionPanel facts={facts} loan={loan} />
       <PartnerOption facts={facts} id={loan.id} />
       <ReviewPanel id={loan.id} />

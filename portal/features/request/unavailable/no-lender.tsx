@@ -17,7 +17,7 @@ export function NoLender({ facts, loan }: { facts: LoanFacts; loan: PersonalLoan
   const isLate = reason === 'own-arrears'
   return (
     <>
-      <DeclineReasons loan={loan} />
+      <DeclineReasons loan={loan} incomeCents={facts.person.monthlyIncome} />
       <CorrectionPanel facts={facts} loan={loan} />
       <ReviewPanel id={loan.id} />
       <Notice>
