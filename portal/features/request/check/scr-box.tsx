@@ -33,12 +33,7 @@ export function ScrBox({ checked, onChange }: ScrBoxProps) {
               <a href={href('scr')}>{text.scrMore}</a>
             </p>
           </div>
-          <CheckboxField
-            name="scr"
-            label={text.scrLabel(scrAuthorization.version)}
-            checked={checked}
-            onChange={onChange}
-          />
+          <CheckboxField name="scr" label={text.scrLabel} checked={checked} onChange={onChange} />
         </>
       )}
     </Card>

@@ -15,6 +15,6 @@ export const text = {
   scrLead:
     'Se quiser, autorize a consulta ao registro de créditos do Banco Central. Sem ela o pedido também é analisado, com menos informações. O que o SCR mostra pode mudar a taxa, o valor e a resposta: sem atrasos, a taxa pode ser menor; com atrasos, o pedido pode não ser aprovado.',
   scrGiven: (date: string) => `Você já autorizou em ${date}. Para revogar, vá a Minha conta, Privacidade.`,
-  scrLabel: (version: string) => `Li e autorizo a consulta ao SCR (texto versão ${version}).`,
+  scrLabel: 'Li e autorizo a consulta ao SCR.',
   scrMore: 'O que é o SCR e como revogar',
 } as const

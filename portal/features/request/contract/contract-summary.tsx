@@ -22,6 +22,18 @@ export function numbersOf(terms: AgreementTerms): readonly (readonly [label: str
   ]
 }
 
+/** What stands in brackets begins a line of its own where it does not fit behind the rest. */
+function bracketsApart(value: string) {
+  const [before, inside] = value.split(/ (?=\()/)
+  return inside ? (
+    <>
+      {before} <span className={css.apart}>{inside}</span>
+    </>
+  ) : (
+    value
+  )
+}
+
 /** Summary above the contract's text: amount, installments, rate, cost, total. */
 export function ContractSummary({
   terms,
@@ -36,7 +48,7 @@ export function ContractSummary({
     <Card as="section" look="tinted" labelledBy="summary">
       <div className={css.summary}>
         <h2 id="summary">{text.summary}</h2>
-        <Facts facts={numbersOf(terms)} />
+        <Facts facts={numbersOf(terms).map(([label, value]) => [label, bracketsApart(value)])} />
         {pausedUntil && <p>{pauseText.until(pausedUntil)}</p>}
         {!expired && (
           <div className={css.actions}>

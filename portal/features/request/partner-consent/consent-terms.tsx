@@ -24,7 +24,7 @@ export function ConsentTerms({ agreed, error, onChange }: ConsentTermsProps) {
         <p className={css.note}>{text.version(version, formatDate(since))}</p>
         <CheckboxField
           name="partner-consent"
-          label={text.agree(version)}
+          label={text.agree}
           checked={agreed}
           error={error}
           onChange={onChange}

@@ -37,7 +37,7 @@ export const text = {
 
   terms: 'Autorização de envio',
   version: (version: string, since: string) => `Texto versão ${version}, em vigor desde ${since}.`,
-  agree: (version: string) => `Li e autorizo o envio dos meus dados ${partner.to} (texto versão ${version}).`,
+  agree: `Li e autorizo o envio dos meus dados ${partner.to}.`,
   agreeMissing: 'Para enviar, marque a autorização acima.',
   send: `Enviar ${partner.to}`,
   stop: 'Não enviar, ir para minha conta',

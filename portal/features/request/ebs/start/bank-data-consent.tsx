@@ -39,13 +39,7 @@ export function BankDataConsent({ facts, group }: Pick<StepProps, 'facts'> & { g
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <CheckboxField
-          name={name}
-          label={text.agree(ebsConsent.version)}
-          checked={agreed}
-          error={error}
-          onChange={agree}
-        />
+        <CheckboxField name={name} label={text.agree} checked={agreed} error={error} onChange={agree} />
         <Button wide onClick={() => goOn('last')}>
           {text.bank}
         </Button>

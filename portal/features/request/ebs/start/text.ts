@@ -28,7 +28,7 @@ export const text = {
   hide: 'Esconder como funciona',
   show: 'Mostrar como funciona',
   consent: 'Sua autorização',
-  agree: (version: string) => `Li e autorizo a leitura dos dados da minha conta (texto versão ${version}).`,
+  agree: 'Li e autorizo a leitura dos dados da minha conta.',
   missing: 'Para continuar, marque que leu e autoriza. Ou siga sem dados do banco, logo abaixo.',
   bank: 'Escolher o banco',
   statement: 'Prefiro enviar um extrato (OFX)',
