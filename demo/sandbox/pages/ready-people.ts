@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { login } from '#core/api/contract/oauth.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
@@ -37,6 +37,12 @@ export interface ReadyPerson {
   /** Loans with a signed contract. */
   stories?: readonly LoanStory[]
   about: string
+}
+
+/** The e-mail is null once the account was closed. */
+export interface ReadyAccount {
+  email: string | null
+  state: UserState
 }
 
 export const readyPeople: readonly ReadyPerson[] = [
@@ -78,6 +84,12 @@ export const readyPeople: readonly ReadyPerson[] = [
   ...accountPeople,
 ]
 
+/** Id of the account that was made for a ready person, whatever a visitor did to it since. */
+function idOf({ email }: ReadyPerson): string {
+  const digest = createHash('sha256').update(email).digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+}
+
 const monthSeconds = 30 * 24 * 60 * 60
 
 async function createReadyPerson(
@@ -102,7 +114,7 @@ async function createReadyPerson(
   const now = timestamp(clock)
   const userId = await inTransaction(database, async (transaction) => {
     const user = {
-      id: randomUUID(),
+      id: idOf(person),
       email,
       state,
       passwordHash,
@@ -156,14 +168,21 @@ async function playStory(
   if (story.after === 'proposal') await proposeInStory(context, { userId, loanId })
 }
 
-async function createMissingPeople(context: Context, bank: PlayedBank): Promise<void> {
-  const emails = readyPeople.map(({ email }) => email)
-  const known = await context.database
+/** What became of the ready people's accounts, by their prepared e-mail; those not made yet are absent. */
+export async function readyAccounts(database: Database): Promise<Map<string, ReadyAccount>> {
+  const ids = new Map(readyPeople.map((person) => [idOf(person), person.email]))
+  const rows = await database
     .selectFrom('users')
-    .select('email')
-    .where('email', 'in', emails)
+    .select(['id', 'email', 'state'])
+    .where('id', 'in', [...ids.keys()])
     .execute()
-  if (known.length === readyPeople.length) return
+  return new Map(rows.map(({ id, email, state }) => [ids.get(id) ?? '', { email, state }]))
+}
+
+async function createMissingPeople(context: Context, bank: PlayedBank): Promise<void> {
+  const known = await readyAccounts(context.database)
+  const missing = readyPeople.filter(({ email }) => !known.has(email))
+  if (missing.length === 0) return
   const hash = await context.passwords.hash(readyPassword, { account: '' })
   // Their past is played, also where a service is connected.
   const played = {
@@ -172,7 +191,7 @@ async function createMissingPeople(context: Context, bank: PlayedBank): Promise<
     // One of them has paid by boleto, which not every bank of charges has.
     settings: { ...context.settings, bank: { ...context.settings.bank, offersBoleto: true } },
   }
-  for (const person of readyPeople) await createReadyPerson(played, bank, person, hash)
+  for (const person of missing) await createReadyPerson(played, bank, person, hash)
 }
 
 /** What is under way, by database: all who need the people wait for the same work. */

@@ -5,6 +5,7 @@ import { buildDesk } from '../../../demo/api/desk/server.ts'
 import { text } from '../../../demo/api/desk/text.ts'
 import { PortFailure } from '../../../demo/api/ports/port-failures.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
+import { changes } from '../../../demo/sandbox/pages/people-page.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
 import { useApi } from '../support/api.ts'
@@ -66,6 +67,38 @@ describe.each(productionEngine)('the pages of the demo on %s', (engine) => {
       expect(page?.body).toContain(email)
       const { status } = await logIn(api, { email, password: readyPassword })
       expect(status).toBe(state === 'active' ? 200 : 400)
+    }
+  })
+
+  test('a ready person whom a visitor has changed stays one account, marked with what became of it', async () => {
+    const first = (name: string) => readyPeople.find((person) => person.name.startsWith(name))?.email ?? ''
+    const entered = async (email: string) => {
+      const { body } = await logIn(api, { email, password: readyPassword })
+      return { token: (body as { access_token: string }).access_token }
+    }
+    const lara = await entered(first('Lara'))
+    const email = 'lara.nova@example.com'
+    await api.send('POST', '/api/v1/user/email', { email, currentPassword: readyPassword }, lara)
+    const emailCode = await lastCode(api, email)
+    expect((await api.send('POST', '/api/v1/user/email/confirm', { emailCode }, lara)).status).toBe(200)
+    const closing = { currentPassword: readyPassword }
+    const closed = await entered(first('Otávio'))
+    expect((await api.send('DELETE', '/api/v1/user', closing, closed)).status).toBe(204)
+    const frozen = first('Sílvia')
+    await api.database.updateTable('users').set({ state: 'frozen' }).where('email', '=', frozen).execute()
+
+    const count = async () => (await api.database.selectFrom('users').select('id').execute()).length
+    const before = await count()
+    for (const _ of ['once', 'twice']) {
+      const { statusCode, body } = await get('/demo/pessoas')
+      expect([statusCode, await count()]).toEqual([200, before])
+      const row = (name: string) => body.split('<li>').find((part) => part.includes(`<h3>${name}`)) ?? ''
+      expect(row('Lara')).toContain(`data-email="${email}"`)
+      expect(row('Lara')).toContain(changes.email)
+      expect(row('Otávio')).toContain(changes.state('deleted'))
+      expect(row('Otávio')).not.toContain('<a ')
+      expect(row('Sílvia')).toContain(changes.state('frozen'))
+      expect(row('Davi')).not.toContain(changes.state('locked'))
     }
   })
 
