@@ -36,6 +36,9 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return toDays(to) - toDays(from)
 }
 
+/** The later of two dates. */
+export const laterOf = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)
+
 /**
  * The same day of the month after some months, or the last day of a shorter month: 31 January plus one is 28
  * February. Always count from the first date; counting from the previous result would lose the original day.

@@ -1,5 +1,5 @@
 import { nextBusinessDay } from '../calendar/business-days.ts'
-import { addDays, daysBetween, type IsoDate } from '../calendar/dates.ts'
+import { addDays, daysBetween, type IsoDate, laterOf } from '../calendar/dates.ts'
 import { lateFine, lateInterest } from './legal-figures.ts'
 import { assertCents, roundHalfEven } from './rounding.ts'
 import { sumCents } from './sum.ts'
@@ -54,7 +54,6 @@ export function lastCountedDay(day: IsoDate, frozen: readonly FrozenDays[]): Iso
   return span ? lastCountedDay(addDays(span.from, -1), frozen) : day
 }
 
-const laterOf = (a: IsoDate, b: IsoDate) => (a > b ? a : b)
 const earlierOf = (a: IsoDate, b: IsoDate) => (a < b ? a : b)
 
 /** The days after the first up to the last, without the frozen ones. */

@@ -6,11 +6,14 @@ import { payOwedAgain, payPart } from './actions.ts'
 import { accelerationDays } from './late.ts'
 import { goneName } from './payments.ts'
 
+const planTitle = 'Plano do que estava atrasado'
+
 /** What a plan for what was late asks for next, with the last day to pay it. */
-export const partDueTitle = (date: string, isOver: boolean): string =>
-  isOver
-    ? `Plano do que estava atrasado: a parte de ${date} está em aberto`
-    : `Plano do que estava atrasado: pague até ${date}`
+export const partDueTitle = (date: string): string => `${planTitle}: pague até ${date}`
+
+/** That a part was missed, with the last day to pay it before the plan ends. */
+export const partMissedTitle = (until: string): string =>
+  `${planTitle}: uma parte está em aberto, pague até ${until}`
 
 /** Names it beside a total. */
 export const owedAgainInTotal = 'Aí está um pagamento que voltou'
@@ -28,9 +31,9 @@ export function nextOfPlanWords(
   { item: { payBy, isOver }, place }: NonNullable<ReturnType<typeof nextOfPlan>>,
   until: IsoDate,
 ): { title: string; rule: string; pay: string } {
-  const titleOf = place === null ? owedAgainDueTitle : partDueTitle
+  const titleOfPart = () => (isOver ? partMissedTitle(formatDate(until)) : partDueTitle(formatDate(payBy)))
   return {
-    title: titleOf(formatDate(payBy), isOver),
+    title: place === null ? owedAgainDueTitle(formatDate(payBy), isOver) : titleOfPart(),
     rule: place === null ? owedAgainRule : planRuleUntil(payBy, until),
     pay: place === null ? payOwedAgain : payPart,
   }

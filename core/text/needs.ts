@@ -2,6 +2,7 @@ import type { Need } from '../api/contract/messages.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { lateCountWords } from './late-installments.ts'
+import { partDueTitle, partMissedTitle } from './late-plan.ts'
 import { goneOwedTitle } from './payments.ts'
 import { proposalTitle, proposalUntil } from './proposals.ts'
 import { returnWords } from './withdrawal.ts'
@@ -26,10 +27,8 @@ const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
         }
       : { title: `Parcela ${which} atrasada`, lead: `${amount} hoje. Venceu em ${date}.` },
   due: ({ which, amount, date }) => ({ title: `Parcela ${which} vence em ${date}`, lead: `${amount}.` }),
-  part: ({ amount, date }) => ({
-    title: `Plano do que estava atrasado: ${amount}`,
-    lead: `A próxima parte, para pagar até ${date}.`,
-  }),
+  part: ({ amount, date }) => ({ title: partDueTitle(date), lead: `${amount}.` }),
+  missedPart: ({ amount, date }) => ({ title: partMissedTitle(date), lead: `${amount}.` }),
   proposal: ({ date }) => ({
     title: proposalTitle,
     lead: `${proposalUntil(date)}: compare, e aceite ou recuse.`,

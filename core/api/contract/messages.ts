@@ -69,6 +69,8 @@ export const needKinds = [
   'late',
   'due',
   'part',
+  /** One whose day has passed; the plan waits for it until the date. */
+  'missedPart',
   'proposal',
   'owedAgain',
   'credit',

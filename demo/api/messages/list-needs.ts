@@ -24,9 +24,11 @@ async function installmentNeeds(context: Context, userId: string): Promise<Need[
     const needs: Need[] = []
     const next = nextOfPlan(plan)
     const isClearing = processing.some((number) => plan?.numbers.includes(number))
-    if (next && (next.place === null || next.item.payBy <= soon) && !isClearing) {
-      const { openCents: cents, payBy: date } = next.item
-      needs.push({ ...nothing, kind: next.place === null ? 'owedAgain' : 'part', loanId, cents, date })
+    if (plan && next && (next.place === null || next.item.payBy <= soon) && !isClearing) {
+      const { openCents: cents, payBy, isOver } = next.item
+      const isMissed = isOver && next.place !== null
+      const kind = isMissed ? 'missedPart' : next.place === null ? 'owedAgain' : 'part'
+      needs.push({ ...nothing, kind, loanId, cents, date: isMissed ? plan.until : payBy })
     }
     if (!installment) return needs
     const { number, amountCents, dueDate: date } = installment
@@ -113,7 +115,7 @@ export async function showNeeds(context: Context, userId: string): Promise<Answe
   ]
   const day = today(context.clock)
   const isLate = ({ kind, date }: Need) =>
-    kind === 'late' || ((kind === 'part' || kind === 'owedAgain') && (date ?? day) < day)
+    kind === 'late' || kind === 'missedPart' || (kind === 'owedAgain' && (date ?? day) < day)
   return {
     items: [...installments.filter(isLate), ...rest, ...installments.filter((need) => !isLate(need))],
   }

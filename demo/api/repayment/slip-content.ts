@@ -1,7 +1,7 @@
 import type { Charge } from '#core/api/contract/charges.ts'
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { lastBusinessDay, nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
+import { type IsoDate, laterOf } from '#core/calendar/dates.ts'
 import { imputePayment } from '#core/money/impute-payment.ts'
 import { nextOfPlan } from '#core/money/late-plan.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
@@ -86,7 +86,7 @@ export async function slipOfPlan(context: Context, asked: OwnedLoanKey): Promise
   if (!plan || !part || running.state !== 'active') throw createRefusal('state_conflict')
   const { numbers } = plan
   if (numbers.some((number) => running.processing.has(number))) throw createRefusal('payment_processing')
-  const lastDay = part.isOver ? day : part.payBy
+  const lastDay = part.isOver ? laterOf(day, lastBusinessDay(plan.until)) : part.payBy
   const { items } = settleInstallments(running.loan, numbers, day)
   const used = imputePayment(items, part.openCents, running.loan.monthlyRate).items
   const charge = await issueInOwnTransaction(context, {

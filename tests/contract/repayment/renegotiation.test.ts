@@ -20,7 +20,7 @@ import {
   type renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
 import type { yearlyStatement } from '#core/api/contract/yearly-statement.ts'
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { lastBusinessDay, nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
@@ -322,11 +322,22 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const until = items[1]?.planUntil ?? ''
     // It ends some days after the first part is missed.
     expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))
+    let today = signer
     for (const days of [1, 2, 3, 4, 5, 6]) {
-      await onDay(api, signer, addDays(plan?.parts[0]?.payBy ?? '', days), 10)
+      today = await onDay(api, signer, addDays(plan?.parts[0]?.payBy ?? '', days), 10)
       await planReminders(api.context)
       await work(api)
     }
+    // The list of needs and the codes name the plan's last day too.
+    const needs = (await api.send('GET', '/api/v1/messages/needs', undefined, { token: today.token })).body
+    const cents = plan?.parts[0]?.cents
+    expect((needs as Answer<typeof listNeeds>).items[0]).toMatchObject({
+      kind: 'missedPart',
+      cents,
+      date: until,
+    })
+    const charge = (await get(api, today, 'late-plan/pix')).body as Charge
+    expect(charge.dueDate).toBe(lastBusinessDay(until))
     const told = (await mails(api, signer.person.email)).map(({ subject }) => subject)
     expect(told.filter((subject) => /^A parte do seu plano .* está em aberto$/.test(subject))).toHaveLength(1)
     const endings = async () =>

@@ -107,12 +107,13 @@ const owedAgainSubjects: Record<PartReminder, (date: string) => string> = {
 export function partReminderMail(facts: PartReminderFacts): Mail {
   const { firstName, publicUrl, loanId, part, isOwedAgain, until, kind, charge, files, earlierCents } = facts
   const date = formatDate(part.payBy)
+  const isMissed = !isOwedAgain && (kind === 'late' || kind === 'plan-ending')
   return {
     subject: (isOwedAgain ? owedAgainSubjects : partSubjects)[kind](date, formatDate(until)),
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),
-      `Valor: ${formatBrl(part.openCents)}, até ${date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
+      `Valor: ${formatBrl(part.openCents)}, até ${isMissed ? formatDate(until) : date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
       isOwedAgain ? owedAgainRule : planRuleUntil(part.payBy, until),
       ...paymentWaysText(charge),
       alreadyPaid,

@@ -24,6 +24,7 @@ const places: Record<Need['kind'], NeedPlace> = {
   late: { icon: alert, page: 'installment' },
   due: { icon: calendar, page: 'installment' },
   part: { icon: calendar, page: 'late' },
+  missedPart: { icon: alert, page: 'late' },
   proposal: { icon: document, page: 'renegotiation', search: proposalSearch },
   owedAgain: { icon: calendar, page: 'late' },
   credit: { icon: wallet, page: 'payments' },

@@ -29,7 +29,7 @@ export interface OverviewNeed {
   id: string
   /** Urgent needs are highlighted. */
   urgent: boolean
-  /** Past its due date, so that each further day adds charges. */
+  /** Past its day, so that waiting longer costs something. */
   late?: boolean
   title: string
   /** The loan is paid off. */
@@ -157,7 +157,7 @@ function planNeed({ loanId, plan }: NextInstallment): OverviewNeed[] {
   const lead = place === null ? rule : text.plan(place, plan.parts.length, rule)
   return [
     {
-      ...{ id: `plan-${loanId}`, loanId, urgent: true, title, lead },
+      ...{ id: `plan-${loanId}`, loanId, urgent: true, late: item.isOver, title, lead },
       amountCents: item.openCents,
       label: place === null ? pay : text.due.label,
       page: 'late',

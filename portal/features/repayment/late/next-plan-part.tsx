@@ -34,11 +34,15 @@ export function NextPlanPart({ loanId, plan }: NextPlanPartProps) {
   const { item, place } = next
   return (
     <>
-      <Card as="section" look="tinted" labelledBy="plan">
+      <Card as="section" look={item.isOver ? 'late' : 'tinted'} labelledBy="plan">
         <div className={css.late}>
           <h2 id="plan">{place === null ? goneName : text.title(place, parts.length)}</h2>
           <Amount of={item.openCents} />
-          <p>{item.isOver ? text.over(formatDate(item.payBy)) : text.lead(formatDate(item.payBy))}</p>
+          <p>
+            {item.isOver
+              ? text.over(formatDate(item.payBy), formatDate(until))
+              : text.lead(formatDate(item.payBy))}
+          </p>
           <p>{nextOfPlanWords(next, until).rule}</p>
           <Fold title={text.parts(parts.length)} open={parts.length <= fewParts}>
             <Facts

@@ -33,7 +33,7 @@ export const text = {
 
 export const planText = {
   title: (part: number, of: number) => `Plano do que estava atrasado: parte ${part} de ${of}`,
-  over: (date: string) => `Era até ${date}, e está em aberto.`,
+  over: (date: string, until: string) => `Era até ${date}, e está em aberto: pague até ${until}.`,
   lead: (date: string) => `Pague até ${date}.`,
   /** `payBy` is a later last day, because banks are closed on the first. */
   part: (part: number, date: string, payBy: string | null) =>

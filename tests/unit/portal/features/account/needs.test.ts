@@ -7,7 +7,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { payAllLate } from '#core/text/actions.ts'
 import { clearingPassed } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedTitle } from '#core/text/due-notes.ts'
-import { planEndedSentence } from '#core/text/late-plan.ts'
+import { partMissedTitle, planEndedSentence } from '#core/text/late-plan.ts'
 import { moneySentTitle } from '#core/text/money-sent.ts'
 import { goneOfTitle, goneTitles, paidOffGone, returnGone } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
@@ -324,6 +324,10 @@ describe('what needs attention', () => {
     for (const lead of leads) expect(lead).toMatch(/^Empréstimo de R\$\s8\.000\. /)
     const [only] = overviewNeeds({ ...calm, installments: several.slice(0, 1) }, today)
     expect(only?.lead).not.toContain('Empréstimo')
+    // A part that was missed looks late, with the day on which the plan ends.
+    const missed = { ...plan, parts: [{ ...part, isOver: true }] }
+    const [first] = overviewNeeds({ ...calm, installments: [{ ...next('a', 'due'), plan: missed }] }, today)
+    expect(first).toMatchObject({ late: true, title: partMissedTitle('11/12/2026') })
   })
 
   it('tells what is contested, instead of leaving it out', () => {
