@@ -59,6 +59,8 @@ export interface Field<Value = unknown, Name extends string = string> {
    * among them if it is allowed. None for a usual one.
    */
   alternatives?(raw: number): readonly Value[]
+  /** What a text was probably meant as, if it looks like a slip. */
+  meant?(raw: string): Value | undefined
   /** Error messages by code, if the field needs a more specific text than the code's own. */
   sentences?: Readonly<Record<string, string>>
   /** The validation rule; each issue's message is an ErrorCode or a key of `sentences`. */

@@ -24,10 +24,15 @@ interface FormState {
   attempt: number
 }
 
-/** What a text of a field may have been meant as, if it is a number that is refused or asked back. */
-export function alternativesOf({ read, alternatives }: Field, text: string): readonly unknown[] {
+/** What a text of a field may have been meant as, if it is refused or asked back; the text as typed comes last. */
+export function alternativesOf(
+  { read, alternatives, meant, schema }: Field,
+  text: string,
+): readonly unknown[] {
   const raw = read(text)
-  return typeof raw === 'number' ? (alternatives?.(raw) ?? []) : []
+  if (typeof raw === 'number') return alternatives?.(raw) ?? []
+  const likely = typeof raw === 'string' ? meant?.(raw.trim()) : undefined
+  return likely === undefined ? [] : [likely, ...(safeParse(schema, raw).success ? [raw] : [])]
 }
 
 /**

@@ -32,8 +32,11 @@ export const summaryText = {
   general: 'Ainda não deu certo',
 } as const
 
-/** Asks about an amount that is out of proportion. */
+/** Asks about an amount that is out of proportion, or an e-mail that looks like a slip. */
 export const askBackText = {
+  slip: (meant: string) => `Você quis dizer ${meant}?`,
+  correct: 'Sim, corrigir',
+  keep: (typed: string) => `Não, é ${typed}`,
   ask: (amount: string) => `${amount}? Escolha o que você quis dizer.`,
   is: (amount: string, isTyped: boolean) => `São ${amount}${isTyped ? ' mesmo' : ''}`,
 } as const

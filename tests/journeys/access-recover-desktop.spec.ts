@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { askBackText } from '#core/text/component-text.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { fleetingText } from '../../portal/app/session-notice/text.ts'
 import { text as deletedText } from '../../portal/features/access/account-deleted/text.ts'
@@ -25,7 +26,7 @@ test('a forgotten password: a code by e-mail, a new password, and every session 
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Informe o e-mail/)
   await page.getByLabel('E-mail').fill('maria@gmial.com')
   await submit(page, 'Enviar código')
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Você quis dizer maria@gmail.com\?/)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(askBackText.slip('maria@gmail.com'))
   await page.getByLabel('E-mail').fill(person.email)
   await submit(page, 'Enviar código')
   await expect(page).toHaveURL('/esqueci-minha-senha/envio-sucesso?utm_source=carta')

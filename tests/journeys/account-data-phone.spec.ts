@@ -1,3 +1,5 @@
+import { askBackText } from '#core/text/component-text.ts'
+import { emailText } from '../../portal/features/account/data-personal/text.ts'
 import { proofComes } from '../../portal/kit/proof/identity-proof-words.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -89,9 +91,16 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByLabel('Senha atual').fill(person.password)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Novo e-mail')).toHaveAccessibleDescription(
-    /Você quis dizer maria@gmail.com\?/,
+    askBackText.slip('maria@gmail.com'),
   )
+  await page.getByRole('button', { name: askBackText.correct }).click()
+  await expect(page.getByLabel('Novo e-mail')).toHaveValue('maria@gmail.com')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  // Another address, and another code, after the first was sent.
+  await page.getByRole('button', { name: emailText.again }).click()
+  await expect(page.getByLabel('Novo e-mail')).toHaveValue('maria@gmail.com')
   await page.getByLabel('Novo e-mail').fill(email)
+  await page.getByLabel('Senha atual').fill(person.password)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Enviamos um código para', { exact: false })).toBeVisible()
   await expectAccessible(page)

@@ -145,6 +145,8 @@ export function Form<Of extends Field>({
       const { name, the, per, sentences: own } = field
       const code = form.errors[name]
       if (!code) return []
+      const [likely] = field.meant ? alternativesOf(field, texts[name] ?? '') : []
+      if (code === 'asked_back' && likely) return [[name, askBackText.slip(field.show(likely))]]
       if (code !== 'asked_back') return [[name, own?.[code] ?? errorSentence(code, the)]]
       const amount = field.show(field.read(texts[name] ?? ''))
       return [[name, askBackText.ask(per ? `${amount} ${per}` : amount)]]
@@ -158,20 +160,24 @@ export function Form<Of extends Field>({
     element.current?.querySelector<HTMLInputElement>(`#${fieldId(name)}`)?.focus()
   }
 
-  /** Buttons with what a refused or doubted number may have been meant as. */
+  /** Buttons with what a refused or doubted text may have been meant as. */
   function alternativesAt(field: Field): ReactNode {
     const fault = form.errors[field.name]
     const text = texts[field.name] ?? ''
     const values = fault ? alternativesOf(field, text) : []
     if (values.length === 0) return undefined
-    const label = fault === 'asked_back' ? askBackText.is : (amount: string) => amount
+    const label = (shown: string, isTyped: boolean) => {
+      if (fault !== 'asked_back') return shown
+      if (!field.meant) return askBackText.is(shown, isTyped)
+      return isTyped ? askBackText.keep(shown) : askBackText.correct
+    }
     return (
       <div className={css.alternatives}>
         {values.map((value) => {
-          const amount = field.show(value)
+          const shown = field.show(value)
           return (
-            <Button key={amount} look="secondary" onClick={() => choose(field, value)}>
-              {label(amount, value === field.read(text))}
+            <Button key={shown} look="secondary" onClick={() => choose(field, value)}>
+              {label(shown, value === field.read(text))}
             </Button>
           )
         })}

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import type { Action } from '#core/actions/action.ts'
-import * as fields from '#core/fields/fields.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { openPage } from '../../kit/open-page.ts'
-import { useSlipCheck } from '../../kit/slip/use-slip-check.ts'
 import { useUrlQuery } from '../../kit/use-url-query.ts'
 import { knownEmail } from './known-email.ts'
 import { useKnownEmail } from './use-kept-email.ts'
@@ -19,17 +18,15 @@ interface CodeRequestProps {
 /** Form that requests a code by e-mail, shared by forgotten password and locked account. */
 export function CodeRequest({ action, sent, submitLabel }: CodeRequestProps) {
   const search = useUrlQuery()
-  const check = useSlipCheck(knownEmail.recall)
   useEffect(() => action.reset, [action])
 
   return (
     <Form
-      fields={[fields.email]}
+      fields={[newEmail]}
       initial={{ email: useKnownEmail() }}
       words={{ email: { autocomplete: 'username' } }}
       submitLabel={submitLabel}
       onChange={knownEmail.follow}
-      check={check}
       onSubmit={async (values) => {
         const outcome = await action.perform(values)
         if (outcome.status === 'performed') {

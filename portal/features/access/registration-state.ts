@@ -45,7 +45,7 @@ export function storeRegistration(news: Partial<RegistrationProgress>): void {
 }
 
 /** Stores the e-mail of the first step, replacing an earlier one, whose password waits for the new one. */
-export function storeEmail(email: string): void {
+function storeEmail(email: string): void {
   const password = rememberedPassword(registration.email)
   if (password) rememberPassword(email, password)
   storeRegistration({ email })

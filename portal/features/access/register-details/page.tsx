@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as fields from '#core/fields/fields.ts'
 import { isSameName } from '#core/format/called-name.ts'
-import { suggestEmail } from '#core/format/email-typo.ts'
 import { href } from '#core/routes/pages.ts'
-import { Button } from '#core/ui/button/button.tsx'
 import { DateField } from '#core/ui/field/date-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
-import { Notice } from '#core/ui/notice/notice.tsx'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
@@ -15,7 +12,6 @@ import { HiddenUsername } from '../../../kit/hidden-username.tsx'
 import { openPage } from '../../../kit/open-page.ts'
 import { BackLink } from '../../../kit/screen/back-link.tsx'
 import { TaskScreen } from '../../../kit/screen/task-screen.tsx'
-import { text as slip } from '../../../kit/slip/text.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { rememberedPassword, rememberPassword } from '../password-in-memory.ts'
 import { registerPerson } from '../register-person.ts'
@@ -24,7 +20,6 @@ import {
   registrationDraft,
   registrationSteps,
   restoreRegistration,
-  storeEmail,
 } from '../registration-state.ts'
 import { useNewPassword } from '../use-new-password.ts'
 import { text } from './text.ts'
@@ -74,17 +69,8 @@ export default function RegisterDetails() {
         <Skeleton lines={5} />
       </TaskScreen>
     )
-  const meant = suggestEmail(email)
   return (
     <TaskScreen title={text.title} lead={text.lead(email)} above={above}>
-      {meant && (
-        <Notice tone="warning">
-          <p>{slip.typo(meant)}</p>
-          <Button look="secondary" onClick={() => storeEmail(meant)}>
-            {text.correct}
-          </Button>
-        </Notice>
-      )}
       <Form
         fields={asked}
         controls={{ date: DateField }}

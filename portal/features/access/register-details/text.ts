@@ -12,7 +12,6 @@ export const text = {
   nameHint: 'Como está no seu documento. Se você usa nome social, informe-o depois, nos dados da sua conta.',
   oneName:
     'Falta o sobrenome? Escreva o nome inteiro, como no documento. Se é só esse, aperte "Criar conta" de novo.',
-  correct: 'Sim, corrigir',
   agree: {
     before: 'Ao criar a conta, você aceita os',
     terms: 'Termos de uso',

@@ -1,4 +1,4 @@
-import * as fields from '#core/fields/fields.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import { href } from '#core/routes/pages.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
@@ -13,11 +13,11 @@ export { meta } from './text.ts'
 /** Registration, first step: the e-mail. */
 export default function RegisterEmail() {
   const search = useUrlQuery()
-  const draft = useDraft(registrationDraft, [fields.email])
+  const draft = useDraft(registrationDraft, [newEmail])
   return (
     <TaskScreen title={text.title} lead={text.lead} above={<Stepper current={1} total={registrationSteps} />}>
       <Form
-        fields={[fields.email]}
+        fields={[newEmail]}
         initial={draft.texts}
         submitLabel={text.submit}
         onChange={draft.keep}

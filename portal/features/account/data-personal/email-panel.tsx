@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import * as fields from '#core/fields/fields.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { areAllCached } from '../../../kit/reads/read-cache.ts'
-import { useSlipCheck } from '../../../kit/slip/use-slip-check.ts'
 import { useUrlQuery } from '../../../kit/use-url-query.ts'
 import { askForEmail, confirmEmail } from '../stored-data.ts'
 import { emailText as text } from './text.ts'
@@ -18,7 +18,7 @@ const words = { email: { label: text.newEmail } }
 
 /** The login e-mail. A change needs the password and a code sent to the new address. */
 export function EmailPanel({ email, guarded }: { email: string; guarded: boolean }) {
-  const draft = useDraft('email change', [fields.email, { name: 'sentTo', control: 'text' }])
+  const draft = useDraft('email change', [newEmail, { name: 'sentTo', control: 'text' }])
   const [wanted, setWanted] = useState(draft.texts.sentTo ?? '')
   // The mail with the code links here, possibly on another device.
   const isMailed = new URLSearchParams(useUrlQuery()).get('codigo') === 'email'
@@ -26,7 +26,6 @@ export function EmailPanel({ email, guarded }: { email: string; guarded: boolean
     wanted || isMailed ? 'proving' : draft.texts.email ? 'asking' : 'rest',
   )
   const typed = useRef(draft.texts.email ?? '')
-  const check = useSlipCheck(() => typed.current)
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const isResting = phase === 'rest' || phase === 'changed'
@@ -57,6 +56,13 @@ export function EmailPanel({ email, guarded }: { email: string; guarded: boolean
     return outcome
   }
 
+  /** Back to the address, which may be mended; another code goes out with the password. */
+  function askAgain(): void {
+    draft.keep('sentTo', '')
+    setWanted('')
+    setPhase('asking')
+  }
+
   function cancel(): void {
     draft.drop()
     setPhase('rest')
@@ -64,13 +70,12 @@ export function EmailPanel({ email, guarded }: { email: string; guarded: boolean
 
   const form = {
     words,
-    initial: draft.texts,
+    initial: { ...draft.texts, email: typed.current },
     submitLabel: text.send,
     onChange(name: string, text: string) {
       if (name === 'email') typed.current = text
       draft.keep(name, text)
     },
-    check,
     onSubmit: ask,
   }
   return (
@@ -93,13 +98,18 @@ export function EmailPanel({ email, guarded }: { email: string; guarded: boolean
       <p>{phase === 'proving' ? (wanted ? text.sent(wanted) : text.sentBefore) : email}</p>
       <div ref={place}>
         {phase === 'asking' && guarded && (
-          <Form key="ask" fields={[fields.email, fields.presentPassword, fields.secondFactor]} {...form} />
+          <Form key="ask" fields={[newEmail, fields.presentPassword, fields.secondFactor]} {...form} />
         )}
         {phase === 'asking' && !guarded && (
-          <Form key="ask" fields={[fields.email, fields.presentPassword]} {...form} />
+          <Form key="ask" fields={[newEmail, fields.presentPassword]} {...form} />
         )}
         {phase === 'proving' && (
-          <Form key="prove" fields={[fields.emailCode]} submitLabel={text.confirm} onSubmit={prove} />
+          <>
+            <Form key="prove" fields={[fields.emailCode]} submitLabel={text.confirm} onSubmit={prove} />
+            <Button look="quiet" onClick={askAgain}>
+              {text.again}
+            </Button>
+          </>
         )}
         {isResting ? (
           <Button look="quiet" onClick={() => setPhase('proving')}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import type { OwnTrustedContact } from '#core/api/contract/trusted-contact.ts'
 import * as fields from '#core/fields/fields.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { contactMailWords, contactStateWords } from '#core/text/trusted-contact.ts'
@@ -24,7 +25,7 @@ const unfilled = { autocomplete: 'off' } as const
 const contactFields = [
   { ...fields.name, ...unfilled, label: text.name, the: text.theName, hint: text.nameHint },
   {
-    ...fields.email,
+    ...newEmail,
     ...unfilled,
     label: text.email,
     the: text.theEmail,

@@ -1,6 +1,7 @@
 import { reportDeath, sendDeathCertificate } from '#core/api/contract/deaths.ts'
 import type { Input } from '#core/api/contract/operation.ts'
 import * as fields from '#core/fields/fields.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import { createFileCommand } from '../../../kit/files/create-file-command.ts'
 import { createCommand } from '../../../kit/reads/create-command.ts'
 
@@ -9,7 +10,7 @@ export const reportFields = [
   fields.deceasedName,
   fields.deceasedCpf,
   fields.reporterName,
-  fields.email,
+  newEmail,
   fields.mobile,
   fields.deathRelation,
 ] as const

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Input } from '#core/api/contract/operation.ts'
 import { applyAsPartner } from '#core/api/contract/partner-application.ts'
 import * as fields from '#core/fields/fields.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
@@ -10,7 +11,7 @@ import { useDraft } from '../../../kit/drafts/use-draft.ts'
 import { createCommand } from '../../../kit/reads/create-command.ts'
 import { text } from './application-text.ts'
 
-const asked = [fields.companyName, fields.cnpj, fields.site, fields.email, fields.business] as const
+const asked = [fields.companyName, fields.cnpj, fields.site, newEmail, fields.business] as const
 
 const sendApplication = createCommand(applyAsPartner, (body: Input<typeof applyAsPartner>['body']) => ({
   body,

@@ -4,7 +4,9 @@ import { config } from '#core/config/config.ts'
 import { installmentBeside } from '#core/fields/debts.ts'
 import { fields } from '#core/fields/dictionary.ts'
 import { incomeBeside } from '#core/fields/money.ts'
+import { newEmail } from '#core/fields/new-email.ts'
 import { partAmountField } from '#core/fields/part-amount.ts'
+import { alternativesOf } from '#core/react/use-form.ts'
 import { fc, seed } from '../../../support/random.ts'
 
 const { income, loanAmount } = fields
@@ -90,4 +92,17 @@ describe('a part of an installment', () => {
     [600_00, []],
     [100_00, []],
   ])('of %i cents may be %j', (cents, meant) => expect(alternatives?.(cents)).toEqual(meant))
+})
+
+describe('an e-mail', () => {
+  it.each([
+    ['maria@gmial.com', ['maria@gmail.com', 'maria@gmial.com']],
+    // What is refused is offered mended alone.
+    ['maria@gmailcom', ['maria@gmail.com']],
+    ['maria@gmail.com', []],
+    ['', []],
+  ])('%s may be %j, where it is told for the first time', (typed, meant) => {
+    expect(alternativesOf(newEmail, typed)).toEqual(meant)
+    expect(alternativesOf(fields.email, typed)).toEqual([])
+  })
 })
