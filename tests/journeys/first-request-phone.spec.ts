@@ -114,7 +114,7 @@ test("a partner's visitor starts the same journey through the hand-over, and cou
   server,
 }) => {
   const broughtBy = countsOf(server)
-  const [visits = 0, registrations = 0, contracts = 0] = await broughtBy('lojadobairro')
+  const [visits = 0, registrations = 0, contracts = 0] = await broughtBy('sualoja')
 
   await page.goto(`${server.partnerOrigin}/parceiro`)
   const simulator = page.locator('credit-simulator')
@@ -128,13 +128,13 @@ test("a partner's visitor starts the same journey through the hand-over, and cou
   await expect(page.locator(heading)).toHaveText(loginText.wish)
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({ loanValue: '20000' })
   expect(await page.evaluate(() => localStorage.getItem('forceNewLoan'))).toBe('true')
-  await expect.poll(() => broughtBy('lojadobairro')).toEqual([visits + 1, registrations, contracts])
+  await expect.poll(() => broughtBy('sualoja')).toEqual([visits + 1, registrations, contracts])
 
-  await page.goto('/continuar?loanValue=9000&partner=lojadobairro')
+  await page.goto('/continuar?loanValue=9000&partner=sualoja')
   await expect(page.locator(heading)).toHaveText(loginText.wish)
   const person = newcomer()
   await beginAtDoor(page, person)
   await finishRegistration(page, mailbox, person)
   await expect(page).toHaveURL('/emprestimo/novo')
-  expect(await broughtBy('lojadobairro')).toEqual([visits + 1, registrations + 1, contracts])
+  expect(await broughtBy('sualoja')).toEqual([visits + 1, registrations + 1, contracts])
 })

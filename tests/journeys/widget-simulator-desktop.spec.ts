@@ -71,7 +71,7 @@ test('the fallback leads to the portal while the script is missing', async ({ pa
   await open(page)
   await expect(page.getByRole('link', { name: /Simular um empréstimo/ })).toHaveAttribute(
     'href',
-    `${portal.origin}/continuar?loanValue=8000&partner=lojadobairro`,
+    `${portal.origin}/continuar?loanValue=8000&partner=sualoja`,
   )
 })
 
@@ -114,7 +114,7 @@ test('choosing tells the page, and the button leads to the portal with the choic
   })
   await link(page).click()
   await page.waitForURL(
-    `${portal.origin}/continuar?loanValue=9000&installmentsQty=36&partner=lojadobairro&utm_source=lojadobairro&utm_medium=widget`,
+    `${portal.origin}/continuar?loanValue=9000&installmentsQty=36&partner=sualoja&utm_source=sualoja&utm_medium=widget`,
     { waitUntil: 'commit' },
   )
 })
@@ -219,7 +219,7 @@ test('compact, it is one sentence with its CET and the way on, and nothing legal
   await expect(element).toContainText('é correspondente bancário')
   await expect(element).not.toContainText('Exemplo')
   await expect(element.getByRole('slider')).toHaveCount(0)
-  await expect(link(page)).toHaveAttribute('href', /loanValue=8000&installmentsQty=36&partner=lojadobairro/)
+  await expect(link(page)).toHaveAttribute('href', /loanValue=8000&installmentsQty=36&partner=sualoja/)
   expect(await accessibility(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
   await element.evaluate((simulator) => simulator.setAttribute('variant', 'huge'))

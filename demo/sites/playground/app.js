@@ -1,5 +1,5 @@
 import { readCatalogue } from './catalogue.js'
-import { showContrasts, showControls } from './controls.js'
+import { showColors, showControls } from './controls.js'
 import { createElement, elementById, radioGroup } from './dom.js'
 import { followEvents } from './log.js'
 import { lookOf, looks } from './looks.js'
@@ -59,7 +59,7 @@ function showCode(place, text, label) {
 function updateAll() {
   const element = elements.find(({ short }) => short === state.short)
   showElement(element, state, portal)
-  showContrasts(element, state)
+  showColors(element, state)
   for (const input of document.querySelectorAll('#looks input')) input.checked = input.value === lookOf(state)
   history.replaceState(null, '', `#${toHash(state)}`)
   elementById('status').textContent = ''

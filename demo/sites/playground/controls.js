@@ -1,4 +1,4 @@
-import { contrastWords } from './contrast.js'
+import { contrastWords, partsOf } from './contrast.js'
 import { createElement, elementById } from './dom.js'
 
 const idOf = (name) => `field-${name.replace(/^-+/, '')}`
@@ -19,7 +19,7 @@ function textField({ name, type, syntax, portuguese, default: standard }, value,
     oninput: () => change(name, isFlag ? (input.checked ? 'true' : '') : input.value.trim()),
   })
   const parts = [createElement('label', { for: id }, name), input]
-  if (syntax === '<color>') parts.push(colorPicker(name, input, value, change))
+  if (syntax === '<color>') parts.push(colorPicker(name, input, change))
   return createElement(
     'div',
     { className: isFlag ? 'field flag' : 'field' },
@@ -34,10 +34,10 @@ function textField({ name, type, syntax, portuguese, default: standard }, value,
 }
 
 /** The browser's color picker beside the field, which accepts any CSS color. */
-function colorPicker(name, input, value, change) {
+function colorPicker(name, input, change) {
   const picker = createElement('input', {
     type: 'color',
-    value: /^#[\da-f]{6}$/i.test(value ?? '') ? value : '#8a8a8a',
+    id: `${idOf(name)}-picker`,
     'aria-label': `Escolher ${name}`,
     oninput: () => {
       input.value = picker.value
@@ -47,10 +47,22 @@ function colorPicker(name, input, value, change) {
   return picker
 }
 
-/** Says beside each color how well it can be read. */
-export function showContrasts({ cssProperties = [] }, { tokens }) {
-  for (const { name } of cssProperties)
-    elementById(`${idOf(name)}-contrast`).textContent = contrastWords(name, tokens)
+/** The color that a picker shows: the chosen one, or else the brand's own in the chosen theme. */
+function shownColor(picker, name, { tokens, theme }) {
+  if (partsOf(tokens[name])) return tokens[name]
+  picker.style.colorScheme = theme
+  picker.style.color = `var(${name.replace('credit-', '')})`
+  const parts = getComputedStyle(picker).color.match(/\d+/g).slice(0, 3)
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Shows each color, and says how well it can be read. */
+export function showColors({ cssProperties = [] }, state) {
+  for (const { name } of cssProperties) {
+    elementById(`${idOf(name)}-contrast`).textContent = contrastWords(name, state.tokens)
+    const picker = elementById(`${idOf(name)}-picker`)
+    if (picker) picker.value = shownColor(picker, name, state)
+  }
 }
 
 /** Renders the fields of an element; `change` is called on each change. */
