@@ -34,7 +34,7 @@ export const errorWords: Record<ErrorCode, (the: string) => string> = {
     'Esse número é de telefone fixo, que não recebe SMS. Informe um celular: DDD e 9 números, começando por 9.',
   email_invalid: () =>
     'Confira o e-mail. Ele tem o formato nome@exemplo.com.br, sem espaços, e antes do @ sem acentos.',
-  cep_invalid: () => 'O CEP tem 8 números. Confira o que você digitou.',
+  cep_invalid: () => 'Esse CEP não existe: são 8 números. Confira o que você digitou.',
   date_invalid: () =>
     'Essa data está incompleta ou não existe. Escreva dia, mês e ano com 4 números, como 27/03/1990.',
   document_expired: () => 'Esse documento venceu. Use outro que esteja na validade.',

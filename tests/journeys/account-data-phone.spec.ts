@@ -144,7 +144,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await openSection(page, 'Meus dados')
   await page.getByRole('link', { name: 'Ver e alterar: Endereço' }).click()
   await page.getByRole('button', { name: 'Informar: Onde você mora' }).click()
-  await page.getByLabel('CEP').fill('00000-000')
+  await page.getByLabel('CEP').fill('78900-000')
   await expect(page.getByText('Não encontramos esse CEP')).toBeVisible()
   // Text typed during the CEP lookup is kept.
   await page.route('**/api/v1/partner/zip-code/**', async (route) => {
@@ -166,7 +166,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await expect(page.getByLabel('Estado')).toHaveValue('SP')
   // Results of another CEP are cleared, even if the new one is unknown.
-  await page.getByLabel('CEP').fill('00000-000')
+  await page.getByLabel('CEP').fill('78900-000')
   await expect(page.getByText('Não encontramos esse CEP')).toBeVisible()
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('')
   await expect(page.getByLabel('Estado')).toHaveValue('')

@@ -19,6 +19,10 @@ export function redactName(name: string): string {
   return [first, ...rest.map((part) => `${part.charAt(0)}.`)].join(' ')
 }
 
+/** 'CEP 01310-***, São Paulo, SP'. */
+export const redactAddress = ({ cep, city, state }: Record<'cep' | 'city' | 'state', string>) =>
+  `CEP ${cep.slice(0, 5)}-***, ${city}, ${state}`
+
 /** 'Pix, chave CPF ***.982.247-**', '260 Nubank, conta que termina em 67-0'. */
 export function redactPayout(payout: Payout): string {
   if (payout.receiveBy === 'pix') return `Pix, chave CPF ${redactCpf(payout.pixKey)}`

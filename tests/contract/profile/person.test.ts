@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { person as personShape } from '#core/api/contract/person.ts'
+import { redactAddress } from '../../../demo/api/profile/notify-of-change.ts'
 import { codes, useApi } from '../support/api.ts'
 import { productionEngine } from '../support/engines.ts'
-import { loggedIn } from '../support/journeys.ts'
+import { loggedIn, mails } from '../support/journeys.ts'
 
 const address = {
   cep: '01310100',
@@ -101,6 +102,25 @@ describe.each(productionEngine)('personal data on %s', (engine) => {
       })
       expect((await api.send('GET', read, undefined, { token })).body).toEqual({ [name]: saved })
     }
+  })
+
+  test('another address is told by mail, once and masked; the first one and the same one are not', async () => {
+    const { person, token } = await loggedIn(api)
+    const save = (change: object) =>
+      api.send('POST', '/api/v1/person/address/primary', { ...address, ...change }, { token })
+    await save({})
+    await save({})
+    const rio = { cep: '20040002', city: 'Rio de Janeiro', state: 'RJ' }
+    await save(rio)
+    await save(rio)
+    await save({ ...rio, number: '7' })
+    const told = (await mails(api, person.email)).filter(({ subject }) => /endereço/.test(subject))
+    expect(told).toHaveLength(2)
+    expect(told[0]?.text).toContain(
+      `de ${redactAddress(address)} para ${redactAddress({ ...address, ...rio })}.`,
+    )
+    expect(told[1]?.text).toContain(`passou para ${redactAddress({ ...address, ...rio })}.`)
+    for (const { text } of told) expect(text).not.toContain(address.street)
   })
 
   test('an address is held against the fields of the form: no state that does not exist', async () => {

@@ -7,7 +7,7 @@ import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
 
 /** A changed value, masked; `before` is null if there was none. */
 export interface DataChange {
-  what: 'name' | 'mobile' | 'bankAccount'
+  what: 'name' | 'mobile' | 'address' | 'bankAccount'
   before: string | null
   after: string
 }
@@ -15,6 +15,7 @@ export interface DataChange {
 const words = {
   name: { subject: 'Seu nome no cadastro mudou', changed: 'seu nome no cadastro' },
   mobile: { subject: 'Seu celular no cadastro mudou', changed: 'seu celular no cadastro' },
+  address: { subject: 'Seu endereço no cadastro mudou', changed: 'seu endereço no cadastro' },
   bankAccount: { subject: 'A conta em que você recebe mudou', changed: 'a conta em que você recebe' },
 } as const
 

@@ -25,7 +25,7 @@ const saysLess = (place: AddressTexts, known: AddressTexts): boolean =>
 /**
  * Fills in an address once its CEP is complete. Fields typed by hand are kept; all others take the result for
  * this CEP, so that no parts of two places mix, also those of the address that the form began with: its own CEP brings
- * them back. A CEP of which less is known than the form began with, of the same town, changes nothing of it. All fields stay editable: one CEP can cover a whole town, and the postal data lags behind new streets.
+ * them back. A CEP of which less is known than the form began with, of the same town or of none, changes nothing of it. All fields stay editable: one CEP can cover a whole town, and the postal data lags behind new streets.
  *
  * @param known the texts that the form began with
  */
@@ -43,7 +43,8 @@ export async function fillByCep(
   const isKnown = Boolean(known.street) && cep === fields.cep.read(known.cep ?? '')
   const place = isKnown ? known : await findPlace(cep)
   if (!place) return
-  const found = saysLess(place, known) ? known : place
+  const isLess = (known.city && !place.city) || saysLess(place, known)
+  const found = isLess ? known : place
   const isSameStreet = found.street === known.street && found.city === known.city
   for (const part of byCep) fill(part, found[part] ?? '')
   for (const part of atStreet) fill(part, (isSameStreet && known[part]) || '')

@@ -112,7 +112,9 @@ export const good: Record<FieldId, fc.Arbitrary<Example>> = {
   emailCode: code,
   mobileCode: code,
   signatureCode: code,
-  cep: numberText(8).map((digits) => ({ raw: `${digits.slice(0, 5)}-${digits.slice(5)}`, value: digits })),
+  cep: numberText(8)
+    .filter((digits) => !/^(?:00|(\d)\1{7})/.test(digits))
+    .map((digits) => ({ raw: `${digits.slice(0, 5)}-${digits.slice(5)}`, value: digits })),
   street: phrase.map(spaced),
   addressNumber: fc.constantFrom('10', 'S/N', '12-A').map(spaced),
   complement: fc.constantFrom(spaced('ap 3'), same(''), { raw: undefined, value: '' }),

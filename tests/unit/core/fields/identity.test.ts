@@ -75,6 +75,10 @@ describe('CEP', () => {
   it.each(cep.invalid)('refuses $input: $why', ({ input }) => {
     expect(codes(fields.cep, input)).toEqual(['cep_invalid'])
   })
+
+  it.each(['00000-000', '00999-999', '99999-999', '11111-111'])('refuses %s, which is none', (input) => {
+    expect(codes(fields.cep, input)).toEqual(['cep_invalid'])
+  })
 })
 
 describe('a document of identity', () => {
