@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/dates.ts'
 import type { Block } from '../document/block.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
+import { dueDateText } from '../text/due-notes.ts'
 import { dueDayTitle } from '../text/renegotiation-titles.ts'
 import { annexColumns } from './annex-columns.ts'
 import { demonstrationHeading, installmentsTable, partyBlocks, sideBySide } from './contract-blocks.ts'
@@ -44,6 +45,9 @@ export interface AnnexContent
 }
 
 export const annexTitle = 'Aditivo ao contrato de empréstimo pessoal'
+
+/** Names the hash to which the signing code is bound. */
+export const annexHashLabel = 'SHA-256 do aditivo'
 
 /** The effect of the new due day, with the terms that the customer was shown. */
 function movedWords(asked: DueDayRequest, { proposal }: AnnexContent) {
@@ -93,7 +97,7 @@ const partsTable = ({ parts }: AgreedPlan): Block => ({
     head: ['Parte', 'Até', 'Valor'],
     rows: parts.map(({ dueDate, cents }, index) => [
       `${index + 1} de ${parts.length}`,
-      formatDate(dueDate),
+      dueDateText(dueDate),
       formatBrl(cents),
     ]),
   },

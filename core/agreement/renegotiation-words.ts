@@ -3,8 +3,9 @@ import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
 import type { Cents } from '../money/units.ts'
+import { dueDateText } from '../text/due-notes.ts'
 import { othersStay, planRule } from '../text/late-plan.ts'
-import { dueDayTitle, lowerFirst, renegotiationTitles } from '../text/renegotiation-titles.ts'
+import { dueDayTitle, joinTitles, renegotiationTitles } from '../text/renegotiation-titles.ts'
 
 /** Installments that fall due later. Money in integer cents. */
 interface Postponement {
@@ -71,29 +72,29 @@ function partsWords(parts: Parts): string {
   const [first, last] = [parts[0], parts.at(-1)]
   if (!first || !last) return ''
   const [most, least] = [formatBrl(first.cents), formatBrl(last.cents)]
-  const until = formatDate(first.dueDate)
+  const until = dueDateText(first.dueDate)
   if (first === last) return `1 parte de ${most}, até ${until}`
   const amounts = most === least ? ` de ${most}` : `, de ${least} ou ${most}`
-  return `${parts.length} partes${amounts}, uma por mês: a primeira até ${until}, a última até ${formatDate(last.dueDate)}`
+  return `${parts.length} partes${amounts}, uma por mês: a primeira até ${until}, a última até ${dueDateText(last.dueDate)}`
 }
 
 function allPartsWords(parts: Parts): string {
   const [entry, ...monthly] = parts
   if (!entry) return ''
-  return `uma entrada de ${formatBrl(entry.cents)}, até ${formatDate(entry.dueDate)}, e mais ${partsWords(monthly)}`
+  return `uma entrada de ${formatBrl(entry.cents)}, até ${dueDateText(entry.dueDate)}, e mais ${partsWords(monthly)}`
 }
 
 /** What was agreed on in one phrase: a heading, or the subject of a mail. */
 export function renegotiationTitle(agreed: Renegotiation): string {
   if (agreed.kind !== 'late-plan') return restTitle(agreed)
   const title = renegotiationTitles[agreed.kind]
-  return agreed.rest ? `${title} e ${lowerFirst(restTitle(agreed.rest))}` : title
+  return agreed.rest ? joinTitles(title, restTitle(agreed.rest)) : title
 }
 
 function restTitle(rest: AgreedRest): string {
   if (rest.kind === 'term') return renegotiationTitles.term
   const title = rest.kind === 'due-day' ? dueDayTitle(rest.day) : renegotiationTitles.skip
-  return rest.longer ? `${title} e ${lowerFirst(renegotiationTitles.term)}` : title
+  return rest.longer ? joinTitles(title, renegotiationTitles.term) : title
 }
 
 /** What was agreed on, in sentences for the annex, the mail and the page. */
@@ -105,6 +106,7 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
   return [
     `${which}, ${is} em ${hasEntry ? allPartsWords(parts) : partsWords(parts)}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
     planRule,
+    'O débito automático não cobra as partes do plano: elas são pagas à parte.',
     'A parte que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
     ...(rest ? restWords(rest) : [othersStay]),
   ]

@@ -1,9 +1,8 @@
 import type { Change, PaymentPlan } from '../api/contract/renegotiation.ts'
-import { nextBusinessDay } from '../calendar/business-days.ts'
 import type { IsoDate } from '../calendar/dates.ts'
 import { formatBrl } from '../format/brl.ts'
-import { formatDate } from '../format/date-text.ts'
 import type { Cents } from '../money/units.ts'
+import { dueDateText } from './due-notes.ts'
 
 /** Labels of what a change asks for, in the account and in the mail of a proposal. */
 export const changePaymentWords = {
@@ -47,7 +46,7 @@ export function changePayments(
   ]
 }
 
-const dayOf = (item: Item | undefined) => (item ? formatDate(nextBusinessDay(item.dueDate)) : '')
+const dayOf = (item: Item | undefined) => (item ? dueDateText(item.dueDate) : '')
 
 const entryOf = (entry: Item): Pair => [words.entry, `${dayOf(entry)}: ${formatBrl(entry.cents)}`]
 

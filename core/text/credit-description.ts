@@ -102,7 +102,7 @@ const eventWords: Record<EvolutionRow['event'], (numbers: readonly number[]) => 
   payment: (numbers) => `Pagamento: ${installmentList(numbers)}`,
   processing: (numbers) => `Pagamento em processamento: ${installmentList(numbers)}`,
   'due-day': () => 'Mudança do dia de vencimento',
-  skip: () => renegotiationTitles.skip,
+  skip: () => 'Um mês sem parcela',
   term: () => renegotiationTitles.term,
   today: () => 'Saldo na data do documento',
 }

@@ -1,5 +1,7 @@
 import type { Installment } from '../api/contract/installments.ts'
+import { nextBusinessDay } from '../calendar/business-days.ts'
 import { today } from '../calendar/clock.ts'
+import type { IsoDate } from '../calendar/dates.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { formatRanges } from '../format/number-ranges.ts'
@@ -37,6 +39,13 @@ export const todayNote = ({
   debitOn,
 }: Pick<Installment, 'amountCents' | 'todayCents' | 'debitOn'>): string =>
   todayCents < amountCents && !debitOn ? `Hoje: ${formatBrl(todayCents)}.` : ''
+
+/** A due date, with the last day to pay where banks are closed on it. */
+export function dueDateText(dueDate: IsoDate): string {
+  const payBy = nextBusinessDay(dueDate)
+  const date = formatDate(dueDate)
+  return payBy === dueDate ? date : `${date} (não é dia útil: dá para pagar até ${formatDate(payBy)})`
+}
 
 type HeldInstallment = Pick<Installment, 'graceUntil'> & Partial<Pick<Installment, 'gone'>>
 

@@ -44,8 +44,11 @@ const kept = `Enquanto o plano é pago, multa e juros de mora não correm, os di
 /** What a plan does to what was not late. */
 export const othersStay = 'As outras parcelas continuam nas suas datas.'
 
+/** When a plan ends, and what that brings. */
+export const planEndRule = `Se uma parte ficar ${planGraceDays} dias em aberto, o plano termina e os juros de mora voltam a correr daí; os dias do plano não são cobrados.`
+
 /** What keeping a plan brings, and when it ends. */
-export const planRule = `${kept} Se uma parte ficar ${planGraceDays} dias em aberto, o plano termina e os juros de mora voltam a correr daí; os dias do plano não são cobrados.`
+export const planRule = `${kept} ${planEndRule}`
 
 /** The same with the last days of its next part and of the plan. */
 export const planRuleUntil = (payBy: IsoDate, until: IsoDate): string =>

@@ -210,7 +210,7 @@ test('of two loans late, what is left of the budget leads to the other, and one 
 }, info) => {
   await logInAs(page, server.origin, 'tomas')
   await page.goto(href('renegotiation'))
-  await page.getByLabel(monthlyBudget.label).fill('750')
+  await page.getByLabel(text.ofAll.label).fill('750')
   await page.getByRole('radio', { name: months[0]?.label }).check()
   await page.getByText(text.moreToSayLate).click()
   await page.getByLabel(payNow.label).fill('100')
@@ -235,7 +235,7 @@ test('of two loans late, what is left of the budget leads to the other, and one 
   await page.keyboard.press('Escape')
   await lead.click()
   await expect(which).not.toHaveText(first)
-  await expect(page.getByLabel(monthlyBudget.label)).toHaveValue(left)
+  await expect(page.getByLabel(text.ofAll.label)).toHaveValue(left)
 })
 
 test('of two loans, a link opens the one that it names, and stays with it', async ({ page, server }) => {

@@ -105,7 +105,7 @@ describe.each(eitherEngine)('the due day on %s', (engine) => {
     expect(less).toBeGreaterThanOrEqual(0)
     expect(less).toBeLessThanOrEqual(23)
     const told = await mails(api, signer.person.email)
-    expect(told.at(-1)?.subject).toBe('Seu contrato mudou: Vencimento no dia 15')
+    expect(told.at(-1)?.subject).toBe('Seu contrato mudou: vencer no dia 15')
     for (const words of [
       `Cada uma aumenta ${formatBrl(riseCents)}`,
       `antes, ${formatBrl(terms.totalCents)}; agora, ${formatBrl(terms.totalCents + extraInterestCents)}`,

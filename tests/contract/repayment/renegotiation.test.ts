@@ -31,7 +31,7 @@ import { loanPage } from '#core/routes/loan-page.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { othersStay, planEndedTitle } from '#core/text/late-plan.ts'
-import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
+import { dueDayTitle, joinTitles, lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'
@@ -122,7 +122,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const month = (after.items[3]?.installmentCents ?? 0) + (parts[0]?.cents ?? 0)
     expect(debts.own).toMatchObject([{ installmentCents: month }])
     const told = (await mails(api, signer.person.email)).at(-1)
-    expect(told?.subject).toBe(`Seu contrato mudou: ${renegotiationTitles['late-plan']}`)
+    expect(told?.subject).toBe(`Seu contrato mudou: ${lowerFirst(renegotiationTitles['late-plan'])}`)
     expect(told?.text).toContain(codesAfter({ kind: 'late-plan' }))
     const annex = await annexOf(api, signer)
     expect(annex.content.renegotiation).toMatchObject({
@@ -228,8 +228,8 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
       expect((await get(api, signer, `charges/${one.id}`)).body).toMatchObject({ state: 'cancelled' })
     const told = (await mails(api, signer.person.email)).slice(sent)
     expect(told).toHaveLength(2)
-    const title = `${renegotiationTitles['late-plan']} e parcelas menores por mais tempo`
-    expect(told.map(({ subject }) => subject).at(-1)).toBe(`Seu contrato mudou: ${title}`)
+    const title = joinTitles(renegotiationTitles['late-plan'], renegotiationTitles.term)
+    expect(told.map(({ subject }) => subject).at(-1)).toBe(`Seu contrato mudou: ${lowerFirst(title)}`)
     expect(told[0]?.text).toContain(changeSlug(found.change))
     expect(told[1]?.text).toContain(codesAfter(found.change))
     expect(told[1]?.text).not.toContain(othersStay)
@@ -305,7 +305,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).at(-1)
     expect(told?.text).toContain(codesAfter(found.change))
     if (rest?.kind !== 'due-day') return
-    expect(told?.subject).toMatch(new RegExp(` e vencimento no dia ${rest.day}$`))
+    expect(told?.subject).toMatch(new RegExp(` e vencer no dia ${rest.day}$`))
     const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
     expect(person.body).toMatchObject({ dueDay: rest.day })
   })
@@ -526,7 +526,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).slice(sent)
     expect(told).toHaveLength(2)
     expect(told[1]?.subject).toBe(
-      `Seu contrato mudou: ${renegotiationTitles.skip} e parcelas menores por mais tempo`,
+      `Seu contrato mudou: ${lowerFirst(joinTitles(renegotiationTitles.skip, renegotiationTitles.term))}`,
     )
     expect(told[1]?.text).toContain(codesAfter(termLimit.change))
     expect(told[1]?.text).toContain(formatBrl(together.eachCents))
@@ -563,7 +563,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(content).toMatchObject({ renegotiation: { kind: 'due-day', day, longer: { addedQty: 3 } } })
     expect(content.dueDay).toBeUndefined()
     expect((await mails(api, signer.person.email)).at(-1)?.subject).toBe(
-      `Seu contrato mudou: Vencimento no dia ${day} e parcelas menores por mais tempo`,
+      `Seu contrato mudou: ${lowerFirst(joinTitles(dueDayTitle(day), renegotiationTitles.term))}`,
     )
     const person = await api.send('GET', '/api/v1/person/current', undefined, { token: signer.token })
     expect(person.body).toMatchObject({ dueDay: day })
@@ -657,7 +657,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const { content } = await annexOf(api, signer)
     expect(content.dueDay).toMatchObject({ day })
     expect((await mails(api, signer.person.email)).at(-1)?.subject).toBe(
-      `Seu contrato mudou: Vencimento no dia ${day}`,
+      `Seu contrato mudou: ${lowerFirst(dueDayTitle(day))}`,
     )
   })
 

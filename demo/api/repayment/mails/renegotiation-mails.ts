@@ -1,15 +1,20 @@
-import { type AnnexContent, changeTitle, type DueDayRequest } from '#core/agreement/annex-blocks.ts'
+import {
+  type AnnexContent,
+  annexHashLabel,
+  changeTitle,
+  type DueDayRequest,
+} from '#core/agreement/annex-blocks.ts'
 import { openFallDue, renegotiationWords } from '#core/agreement/renegotiation-words.ts'
 import { type ChosenChange, changeSlug } from '#core/api/contract/renegotiation.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatPercent } from '#core/format/percent.ts'
-import { pixOrBoleto } from '#core/payment/pay-words.baked.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
+import { lowerFirst } from '#core/text/renegotiation-titles.ts'
 import type { SignedText } from '../../agreement/agreement-mails.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -18,7 +23,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 export const annexText = (content: AnnexContent, loanId: string, change: ChosenChange): SignedText => ({
   subject: `Seu código para mudar o contrato ${brand.of}`,
   lead: `Este código assina uma mudança do contrato ${content.protocol}: “${changeTitle(content)}”. Nada muda antes dele. Confira se é o que você leu na tela.`,
-  hashLabel: 'SHA-256 do aditivo',
+  hashLabel: annexHashLabel,
   button: {
     label: 'Abrir a página e digitar o código',
     page: loanPage('renegotiation', loanId, { [changeParameter]: changeSlug(change) }),
@@ -48,11 +53,10 @@ export function renegotiatedMail(facts: ChangedFacts): Mail {
   const { firstName, publicUrl, loanId, content, file } = facts
   const { before, after, dueDay, renegotiation } = content
   const change = renegotiation ?? { kind: 'due-day' as const }
-  const isPlan = change.kind === 'late-plan'
-  const isScheduleSame = isPlan && !change.rest
+  const isScheduleSame = change.kind === 'late-plan' && !change.rest
   const isSame = before.totalCents === after.totalCents
   return {
-    subject: `Seu contrato mudou: ${changeTitle(content)}`,
+    subject: `Seu contrato mudou: ${lowerFirst(changeTitle(content))}`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),
@@ -69,7 +73,6 @@ export function renegotiatedMail(facts: ChangedFacts): Mail {
         : [
             'O débito automático deste empréstimo, se você tinha, foi encerrado, porque valia para os valores de antes: autorize de novo quando quiser.',
           ]),
-      ...(isPlan ? [`O débito automático não cobra as partes do plano: pague por ${pixOrBoleto}.`] : []),
       'O aditivo ao contrato está anexado a este e-mail e fica na sua conta.',
     ],
     files: [file],

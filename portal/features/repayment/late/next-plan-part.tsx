@@ -4,6 +4,7 @@ import type { LatePlanState } from '#core/api/contract/installments.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { nextOfPlan } from '#core/money/late-plan.ts'
+import { dueDateText } from '#core/text/due-notes.ts'
 import { nextOfPlanWords } from '#core/text/late-plan.ts'
 import { goneName } from '#core/text/payments.ts'
 import { Card } from '#core/ui/card/card.tsx'
@@ -50,9 +51,9 @@ export function NextPlanPart({ loanId, plan }: NextPlanPartProps) {
               facts={[
                 owedAgain && [text.owedAgain(formatDate(owedAgain.payBy)), formatBrl(owedAgain.openCents)],
                 ...parts.map(
-                  ({ dueDate, payBy, cents, openCents }, at) =>
+                  ({ dueDate, cents, openCents }, at) =>
                     [
-                      text.part(at + 1, formatDate(dueDate), payBy === dueDate ? null : formatDate(payBy)),
+                      text.part(at + 1, dueDateText(dueDate)),
                       openCents === 0 ? text.paid(formatBrl(cents)) : formatBrl(openCents),
                     ] as const,
                 ),

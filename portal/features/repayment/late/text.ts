@@ -35,9 +35,7 @@ export const planText = {
   title: (part: number, of: number) => `Plano do que estava atrasado: parte ${part} de ${of}`,
   over: (date: string, until: string) => `Era até ${date}, e está em aberto: pague até ${until}.`,
   lead: (date: string) => `Pague até ${date}.`,
-  /** `payBy` is a later last day, because banks are closed on the first. */
-  part: (part: number, date: string, payBy: string | null) =>
-    `Parte ${part}, até ${date}${payBy ? `, que não é dia útil: dá para pagar até ${payBy}` : ''}`,
+  part: (part: number, date: string) => `Parte ${part}, até ${date}`,
   parts: (quantity: number) => (quantity === 1 ? 'A parte do plano' : `As ${quantity} partes do plano`),
   owedAgain: (date: string) => `${goneName}, até ${date}`,
   paid: (amount: string) => `${amount}, paga`,

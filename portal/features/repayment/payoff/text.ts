@@ -104,7 +104,7 @@ export const text = {
 export const calculationText = {
   open: 'Como chegamos a este valor',
   formula: (rate: string) =>
-    `Cada parcela que ainda vai vencer é trazida para o dia do pagamento pela taxa do seu contrato, ${rate} ao mês: valor da parcela ÷ (1 + taxa) elevado aos meses que faltam. Frações de mês são proporcionais aos dias. Os juros do período que falta são o seu desconto.`,
+    `Cada parcela que ainda vai vencer é trazida para o dia do pagamento pela taxa do seu contrato, ${rate} ao mês: valor da parcela ÷ (1 + taxa) elevado aos meses que faltam. Frações de mês são proporcionais aos dias. Os juros do período que falta são o seu desconto. A soma é arredondada uma vez e repartida entre as parcelas: por isso, o valor de uma delas pode diferir 1 centavo desta conta.`,
   late: `Parcela atrasada não tem desconto. ${lateSentence}`,
   law: 'O desconto é um direito seu (Código de Defesa do Consumidor, artigo 52, parágrafo 2º).',
   caption: 'Cálculo, parcela por parcela',

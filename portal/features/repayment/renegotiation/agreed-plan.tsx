@@ -3,6 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { nextOfPlan } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
+import { dueDateText } from '#core/text/due-notes.ts'
 import { owedAgainRule } from '#core/text/late-plan.ts'
 import { goneOwedTitle } from '#core/text/payments.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
@@ -18,7 +19,7 @@ export function AgreedPlan({ plan }: { plan: LatePlanState }) {
   return (
     <Notice title={text.agreed(formatDate(agreedOn))}>
       <p>
-        {text.agreedParts(parts.length, formatDate(first.payBy), formatDate(last.payBy))}{' '}
+        {text.agreedParts(parts.length, dueDateText(first.dueDate), dueDateText(last.dueDate))}{' '}
         {text.agreedNext(formatBrl(next.openCents), formatDate(next.payBy), next.isOver)}
       </p>
       {plan.owedAgain && (

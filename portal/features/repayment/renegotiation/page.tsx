@@ -9,7 +9,6 @@ import {
   type PaymentPlan,
   renegotiationOptions,
 } from '#core/api/contract/renegotiation.ts'
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import type { IsoDate } from '#core/calendar/dates.ts'
 import { payFromOf, payMonthOn } from '#core/fields/budget.ts'
 import * as fields from '#core/fields/fields.ts'
@@ -19,6 +18,7 @@ import { sumCents } from '#core/money/sum.ts'
 import type { FormValues } from '#core/react/use-form.ts'
 import { href } from '#core/routes/pages.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
+import { dueDateText } from '#core/text/due-notes.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
@@ -181,7 +181,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
             {content}
           </Fold>
         )}
-        words={loan.isOneOfSeveral ? { [fields.monthlyBudget.name]: { hint: text.ofAll } } : undefined}
+        words={loan.isOneOfSeveral ? { [fields.monthlyBudget.name]: text.ofAll } : undefined}
         initial={draft.texts}
         onChange={draft.keep}
         submitLabel={text.see}
@@ -272,7 +272,7 @@ function Changed({ change, plan, today }: { change: Change; plan: PaymentPlan; t
   const month = toCome.filter(({ dueDate }) => dueDate.slice(0, 7) === toCome[0]?.dueDate.slice(0, 7))
   const part = toCome.find(({ number }) => number === null)
   const factOf = ({ number, dueDate, cents }: PaymentPlan['items'][number]): Fact => {
-    const date = formatDate(number === null ? nextBusinessDay(dueDate) : dueDate)
+    const date = dueDateText(dueDate)
     return [number === null ? text.donePart(date) : text.doneInstallment(number, date), formatBrl(cents)]
   }
   const together = sumCents(month.map(({ cents }) => cents))

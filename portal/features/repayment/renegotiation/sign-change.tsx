@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { annexBlocks } from '#core/agreement/annex-blocks.ts'
+import { annexBlocks, annexHashLabel } from '#core/agreement/annex-blocks.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import { type ChosenChange, type PaymentPlan, renegotiationDraft } from '#core/api/contract/renegotiation.ts'
 import type { ApiError, ErrorCode } from '#core/api/errors.ts'
@@ -76,6 +76,9 @@ export function SignChange(props: SignChangeProps) {
               <Card look="raised">
                 <Document of={annexBlocks(read.content)} />
               </Card>
+              <p className={css.hash}>
+                {annexHashLabel}: {read.contentHash}
+              </p>
               <Sign key={read.contentHash} {...props} read={read} reload={draft.retry} />
             </>
           )}

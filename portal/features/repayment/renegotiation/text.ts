@@ -2,9 +2,9 @@ import type { Change, ChangeKind, ChangeObstacle } from '#core/api/contract/rene
 import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { extraInAll, leftToPay, wholeCost } from '#core/text/figure-labels.ts'
-import { othersStay } from '#core/text/late-plan.ts'
+import { othersStay, planEndRule } from '#core/text/late-plan.ts'
 import { proposalTitle } from '#core/text/proposals.ts'
-import { lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
+import { joinTitles, lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
 export const meta = {
@@ -13,15 +13,15 @@ export const meta = {
 
 const kinds: Record<ChangeKind, { title: string; lead: string }> = {
   'late-plan': {
-    title: 'Pagar em partes o que está atrasado',
-    lead: 'Multa e juros de mora param: nada é somado enquanto o plano é pago.',
+    title: renegotiationTitles['late-plan'],
+    lead: `Multa e juros de mora param: nada é somado enquanto o plano é pago. ${planEndRule}`,
   },
   'due-day': {
     title: 'Vencer em outro dia do mês',
     lead: 'As parcelas que ainda vão vencer passam para outro dia do mês, mais tarde.',
   },
   skip: {
-    title: 'Ficar um mês sem parcela',
+    title: renegotiationTitles.skip,
     lead: 'Todas as parcelas que ainda vão vencer passam para o mês seguinte. Custa os juros desse mês, com os juros sobre eles até serem pagos, e nunca mais do que pagar todas com um mês de atraso.',
   },
   term: {
@@ -41,8 +41,7 @@ function changeWords(change: Change): { title: string; lead: string } {
 }
 
 function together(words: (typeof kinds)[ChangeKind], next: (typeof kinds)[ChangeKind]) {
-  const verb = next === kinds.term ? 'ter ' : ''
-  return { title: `${words.title} e ${verb}${lowerFirst(next.title)}`, lead: `${words.lead} ${next.lead}` }
+  return { title: joinTitles(words.title, next.title), lead: `${words.lead} ${next.lead}` }
 }
 
 /** Why a change is not possible; `from` is the day from which it is, or empty. */
@@ -177,8 +176,11 @@ export const text = {
   other: 'Escolher outro empréstimo',
   moreToSay: 'Dizer também o dia',
   moreToSayLate: 'Dizer também o dia e o que posso pagar agora',
-  ofAll:
-    'Sem faltar para o essencial; se não sobra nada, escreva 0. Se for o valor para todos os seus empréstimos, comece por este: mostramos o que sobra para o outro.',
+  /** The budget, where there are several loans. */
+  ofAll: {
+    label: 'Quanto você consegue pagar por mês, por todos os empréstimos?',
+    hint: 'Sem faltar para o essencial; se não sobra nada, escreva 0. Começamos por este, e mostramos o que sobra para o outro.',
+  },
   otherLoans: 'Com o que sobra, o outro empréstimo',
   otherLoan: (net: string, each: string) => `Empréstimo de ${net}, com parcelas de ${each}`,
   leftOver: (left: string) => `Com a primeira opção acima, sobram ${left} por mês para ele.`,
