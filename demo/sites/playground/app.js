@@ -130,7 +130,11 @@ function showVersion({ version }) {
     ' recebe correções sozinho; ',
     name(`v${version}/`),
     ', de HTML com SRI, nunca muda. ',
-    createElement('a', { href: `${portal}/widget/CHANGELOG.md` }, 'O que mudou em cada versão'),
+    createElement(
+      'a',
+      { href: `${portal}/widget/CHANGELOG.md`, hreflang: 'en' },
+      'O que mudou em cada versão, em inglês',
+    ),
   )
 }
 

@@ -54,7 +54,7 @@ function Total({ loan: { today }, quoted: { quote, fresh, error, again }, missin
   const isCounting = !fresh && !missing
   return (
     <div className={css.sum} aria-busy={isCounting}>
-      <p className={css.when}>{quote && quoteTitle(quote, today)}</p>
+      <p className={css.when}>{quote && !missing && quoteTitle(quote, today)}</p>
       <p className={css.total}>{quote && !missing ? formatBrl(quote.totalCents) : '–'}</p>
       <p className={css.saving}>
         {missing ? missingWords[missing] : isCounting ? text.counting : savingOf(quote)}
