@@ -2,6 +2,7 @@ import { pixOrBoleto } from '../payment/pay-words.baked.ts'
 
 /** Button texts that several pages share, as separate exports, so that a page carries only those it shows. */
 export const payByEither = `Pagar com ${pixOrBoleto}`
+export const payTheLate = 'Pagar agora'
 export const payAllLate = 'Pagar todas com um Pix'
 export const payAllLoans = 'Pagar tudo com um Pix'
 export const seeTodaysAmount = 'Ver o valor de hoje'

@@ -63,7 +63,7 @@ const avoided: readonly Avoided[] = [
     // The operator sets the URLs of two; the others run in the demo's pages on their own origin.
     but: [
       ...['demo/api/doctor.ts', 'demo/api/referrals/postback.ts'],
-      ...['demo/sandbox/pages/enter.js', 'demo/sandbox/pages/live.js'],
+      ...['demo/sandbox/pages/enter.js'],
     ],
     planted: 'await fetch(address)',
   },

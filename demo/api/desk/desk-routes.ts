@@ -67,8 +67,8 @@ interface DeskQueue<Row> {
   /** Text of the empty list. */
   empty: string
   above?: Markup
-  /** Below it, as it is when the page is asked for. */
-  actions?: () => Promise<Markup>
+  /** Below it, as it is when a colleague asks for the page. */
+  actions?: (staff: Colleague) => Promise<Markup | undefined>
 }
 
 /** Registers pages and actions: checks session and role by the table of actions, records, responds. */
@@ -139,7 +139,7 @@ export class DeskRoutes {
     const { title, rows, item, empty, above } = queue
     const waiting: CountWaiting = this.waiting[name]
     this.queues.set(name, { title, waiting })
-    this.page(name, async ({ query }) => {
+    this.page(name, async ({ query, staff }) => {
       const page = pageOf(query)
       const { count: total, overdue } = await waiting()
       const shown = await rows({ offset: (page - 1) * pageSize, most: pageSize })
@@ -149,7 +149,7 @@ export class DeskRoutes {
       return {
         title,
         about: queue.about && shown.map(queue.about),
-        body: html`${overdueMark(overdue)}${above}${await queue.actions?.()}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
+        body: html`${overdueMark(overdue)}${above}${await queue.actions?.(staff)}${pagedList({ path: actionPath(name), page, total, items, empty })}`,
       }
     })
   }

@@ -47,6 +47,22 @@ export const listWaitingChats = (
     .$narrowType<{ waitingSince: string }>()
     .execute()
 
+/** How many of a colleague's answered conversations are listed. */
+const mostHeld = 20
+
+/** Conversations that a colleague has, answered and not closed, the one written in last first. */
+export const listHeldChats = (database: Database, staffId: string) =>
+  selectConversations(database)
+    .select(['c.userId as id', 'c.updatedAt', 'protocols.number as protocol'])
+    .where('c.assignedTo', '=', staffId)
+    .where('c.waitingSince', 'is', null)
+    .where('protocols.number', 'is not', null)
+    .orderBy('c.updatedAt', 'desc')
+    .orderBy('c.userId')
+    .limit(mostHeld)
+    .$narrowType<{ protocol: string }>()
+    .execute()
+
 /** Who is on the other end of a conversation, if there is one. */
 export const findContact = (database: Database, id: string) =>
   selectConversations(database)

@@ -10,7 +10,7 @@ import { clockPage } from './clock-page.ts'
 import { sendElementsPage } from './elements-page.ts'
 import { sendIndexPage } from './index-page.ts'
 import { latestMessages, type MessagesRequest, sendMessageFile, sendMessagesPage } from './messages-page.ts'
-import { enterScript, liveScript, sendDemoPage } from './page-layout.ts'
+import { enterScript, sendDemoPage } from './page-layout.ts'
 import { sendPartnersPage } from './partners-page.ts'
 import { sendPeoplePage } from './people-page.ts'
 import { awaitReadyPeople } from './ready-people.ts'
@@ -41,9 +41,6 @@ export function demoPages(
   app.get('/demo/', (_request, reply) => sendIndexPage(reply, context.settings, days !== undefined))
   app.get('/demo/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/demo/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(font))
-  app.get('/demo/ao-vivo.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(liveScript),
-  )
   app.get('/demo/entrar.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),
   )

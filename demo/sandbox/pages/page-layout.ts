@@ -21,13 +21,8 @@ interface PageScript {
   policy?: string
 }
 
-/** For a page that refreshes itself: its elements with `data-live`. */
-export const live: PageScript = { from: '/demo/ao-vivo.js' }
-
 /** For a page of people to log in as: links with `data-email` and `data-password`. */
 export const enter: PageScript = { from: '/demo/entrar.js' }
-
-export const liveScript = readFileSync(join(import.meta.dirname, 'live.js'), 'utf8')
 
 export const enterScript = readFileSync(join(import.meta.dirname, 'enter.js'), 'utf8')
 

@@ -1,3 +1,4 @@
+import { cannotPay, payAllLate, payByEither, payTheLate } from '#core/text/actions.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import type { ActionName } from '../../api/desk/desk-actions.ts'
 import { addReadyAnswer, namePlace, type ReadyAnswerInput } from '../../api/desk/ready-answers.ts'
@@ -77,7 +78,15 @@ export const readyStaff: readonly ReadyColleague[] = [
 const readyAnswers: readonly ReadyAnswerInput[] = [
   {
     title: 'Boleto ou Pix de novo',
-    text: `${namePlace}, o boleto e o Pix da parcela estão em Minha conta, no botão “Pagar parcela”. O valor lá é o de hoje, com o desconto ou com os encargos. Ficou alguma dúvida?`,
+    text: `${namePlace}, o boleto e o Pix da parcela estão em Minha conta, no botão “${payByEither}”. O valor lá é o de hoje, com o desconto ou com os encargos. Ficou alguma dúvida?`,
+  },
+  {
+    title: 'Parcela atrasada',
+    text: `${namePlace}, o valor de hoje, com multa e juros de mora, está em Minha conta, no botão “${payTheLate}”, ou “${payAllLate}” se for mais de uma parcela. Quanto antes for pago, menos juros. Se não der agora, veja “${cannotPay}”, logo abaixo dele.`,
+  },
+  {
+    title: 'Não consegue pagar',
+    text: `${namePlace}, em Minha conta, em “${cannotPay}”, você diz quanto cabe no seu mês e vê na hora o que dá para mudar e quanto custa: nada muda sem o seu código. Se preferir, conte aqui o que aconteceu, e vemos juntos o que dá para propor.`,
   },
   {
     title: 'Pagamento ainda não apareceu',

@@ -48,8 +48,13 @@ describe.each(eitherEngine)("the desk's conversations on %s", (engine) => {
     expect(answered.headers.location).toBe(`/conversas/${other.id}?aviso=chat-answered`)
     expect(textsOf(await events(api, other.token, 2))).toEqual(['Pois não?'])
     expect((await conversation(api, other.token)).unread).toBe(1)
-    const after = await page('/conversas')
-    expect([after.includes(one.id), after.includes(other.id)]).toEqual([true, false])
+    // Who answered has it: it stands apart, by its protocol alone, and for nobody else.
+    const [mine = '', waits = ''] = (await page('/conversas')).split('<h2>Esperam resposta</h2>')
+    expect([waits.includes(one.id), waits.includes(other.id)]).toEqual([true, false])
+    expect([mine.includes(other.id), mine.includes(one.id)]).toEqual([true, false])
+    expect(mine).not.toContain('Iracema')
+    const colleague = await as('support')
+    expect((await colleague.get('/conversas')).body).not.toContain(other.id)
   })
 
   test('beside a conversation stand the customer and who else waits', async () => {

@@ -15,7 +15,7 @@ import { assignConversation, assignToAnswerer } from '../../support/assign-conve
 import { closeChatOf } from '../../support/close-quiet-chats.ts'
 import { messagesBefore } from '../../support/conversation.ts'
 import { waitForLender } from '../../support/wait-for-lender.ts'
-import { findContact, listWaitingChats } from '../../support/waiting-chats.ts'
+import { findContact, listHeldChats, listWaitingChats } from '../../support/waiting-chats.ts'
 import { writeMessage } from '../../support/write-message.ts'
 import { mayUse } from '../desk-actions.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
@@ -106,6 +106,7 @@ export function chatScreens(routes: DeskRoutes, context: Context): void {
     empty: nobodyWaits,
     above: html`${elsewhere && html`<p>O chat deste site é atendido em outra ferramenta; aqui só o que foi escrito antes.</p>`}
 <p><a href="${actionPath('chats')}">Atualizar</a></p>`,
+    actions: (staff) => heldBy(staff.id),
     rows: async (part) => {
       const [rows, emails] = await Promise.all([listWaitingChats(context, part), staffEmails(context)])
       return rows.map((row) => ({ ...row, holder: row.assignedTo && emails.get(row.assignedTo) }))
@@ -124,6 +125,15 @@ ${late && html`<p class="late">${late}</p>`}
     },
   })
 
+  /** The answered conversations that a colleague has, by protocol: whom they tell of is not looked at here. */
+  async function heldBy(staffId: string) {
+    const held = await listHeldChats(database, staffId)
+    if (held.length === 0) return undefined
+    return html`<h2>Com você, já respondidas</h2>
+<ul class="rows">${held.map(({ id, protocol, updatedAt }) => html`<li><a href="${actionPath('chat', { id })}">Protocolo ${protocol}</a><span>Última mensagem ${ageText(clock, updatedAt)}</span></li>`)}</ul>
+<h2>Esperam resposta</h2>`
+  }
+
   const contactOf = async (id: string) => {
     const person = await findContact(database, id)
     if (!person) throw createRefusal('not_found')
@@ -135,8 +145,10 @@ ${late && html`<p class="late">${late}</p>`}
     const rows = await listWaitingChats(context, { offset: 0, most: mostBeside })
     const isFree = ({ id, assignedTo }: (typeof rows)[number]) =>
       id !== shown && (assignedTo === null || assignedTo === staffId)
-    const mark = ({ assignedTo }: (typeof rows)[number]) =>
-      assignedTo && html`<span>${assignedTo === staffId ? 'Com você' : 'Com outra pessoa'}</span>`
+    const mark = ({ id, assignedTo }: (typeof rows)[number]) => [
+      id === shown && html`<span><b>Esta conversa</b></span>`,
+      assignedTo && html`<span>${assignedTo === staffId ? 'Com você' : 'Com outra pessoa'}</span>`,
+    ]
     const list = rows.map(
       (row) =>
         html`<li><a href="${actionPath('chat', { id: row.id })}"${row.id === shown && html` aria-current="page"`}>${row.protocol ?? 'Sem protocolo'}</a><span>${ageText(clock, row.waitingSince)}</span>${mark(row)}</li>`,

@@ -1,5 +1,5 @@
 import { partner } from '#core/brand/names.baked.ts'
-import { formatBrl } from '#core/format/brl.ts'
+import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { loanWords } from '#core/loan/loan-words.ts'
@@ -94,7 +94,7 @@ export async function customerPane(
   const loans = await database
     .selectFrom('loans')
     .leftJoin('partnerProposals', 'partnerProposals.loanId', 'loans.id')
-    .select(['id', 'state', 'refusal'])
+    .select(['id', 'state', 'refusal', 'loanAmount'])
     .where('userId', '=', userId)
     .$if(only !== null, (query) => query.where('id', '=', only ?? ''))
     .orderBy('createdAt', 'desc')
@@ -128,12 +128,12 @@ export async function customerPane(
     rows.length > 0
       ? html`<ul class="rows">${rows.map((row) => html`<li>${row}</li>`)}</ul>`
       : html`<p>${none}</p>`
-  const loanRow = ({ id, state, refusal }: (typeof loans)[number]) => {
+  const loanRow = ({ id, state, refusal, loanAmount }: (typeof loans)[number]) => {
     const next = items.find(({ loanId }) => loanId === id)
     const debits = debitsOf(id)
     const refused = refusedCharges.filter(({ loanId }) => loanId === id).slice(0, 1)
     const clearing = payments.filter(({ loanId, state }) => loanId === id && state === 'processing')
-    return html`<b>${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}${state === 'active' && only === null && html`<a href="${actionPath('proposal', { id: userId, loan: id })}">Propor uma mudança do contrato</a><a href="${actionPath('newContest', { id: userId, loan: id })}">Abrir uma contestação</a>`}`
+    return html`<b>${formatBrlWhole(next?.netCents ?? loanAmount)}: ${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}${state === 'active' && only === null && html`<a href="${actionPath('proposal', { id: userId, loan: id })}">Propor uma mudança do contrato</a><a href="${actionPath('newContest', { id: userId, loan: id })}">Abrir uma contestação</a>`}`
   }
   const messagesMarkup = html`<h2>Últimas mensagens enviadas</h2>
 ${person?.mobileRefusal && html`<p><b class="late">O SMS não chega.</b> ${smsRefusalWords[person.mobileRefusal]}</p>`}

@@ -27,6 +27,7 @@ import {
   isolatedText,
   redactedCpf,
 } from '../page-elements.ts'
+import { customerPane } from './customer-pane.ts'
 import { deathReportsList } from './death-reports-list.ts'
 import { fieldsOfNote, keepNote, noteProblems, notesList } from './notes.ts'
 
@@ -55,7 +56,7 @@ export function peopleScreens(routes: DeskRoutes, context: Context): void {
 
   routes.page('search', async ({ staff }) => ({
     title: 'Busca',
-    body: html`<p>O que se digita aqui não fica no endereço nem no registro.</p>
+    body: html`<p>O que se digita aqui não fica no endereço nem no registro. Por nome ou CPF não se busca, para que ninguém procure pessoas: peça o protocolo${mayUse(staff.role, 'person') && ' ou o e-mail'}.</p>
 <form method="post" action="/busca">
 <label for="busca">Número de protocolo${mayUse(staff.role, 'person') && ', ou e-mail da conta'}</label>
 <input id="busca" name="busca" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="254" required>
@@ -122,6 +123,7 @@ ${state === 'frozen' && html`<p><a href="${actionPath('dispute', { id })}">Decid
 ${await deathsOf(account)}
 ${unlock}
 ${lose}
+${await customerPane(context, id)}
 <h2>Protocolos</h2>
 ${protocols.length > 0 ? html`<ul class="rows">${protocols}</ul>` : html`<p>Nenhum.</p>`}
 <h2>Anotações da equipe</h2>

@@ -11,7 +11,7 @@ import type { Database } from '../../../api/platform/database/schema.ts'
 import { type findRecurrence, listAsked, listDebits } from '../../debit-bank.ts'
 import { listPaidPix, type SeenCharge } from '../../payment-bank.ts'
 import type { PlayedBank } from '../../played-bank.ts'
-import { live, sendDemoPage } from '../page-layout.ts'
+import { sendDemoPage } from '../page-layout.ts'
 
 type Recurrence = NonNullable<ReturnType<typeof findRecurrence>>
 
@@ -184,5 +184,5 @@ export async function sendBankPage(
     '<h2>Pix pagos, que o banco de quem pagou pode devolver</h2>',
     paid.join('\n') || '<p>Nenhum.</p>',
   ]
-  return sendDemoPage(reply, 'Banco', parts.filter(Boolean).join('\n'), live)
+  return sendDemoPage(reply, 'Banco', parts.filter(Boolean).join('\n'))
 }

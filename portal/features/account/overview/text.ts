@@ -2,7 +2,7 @@ import { returnDays } from '#core/agreement/withdrawal.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
-import { answerProposal, cannotPay, payByEither, seeLetter } from '#core/text/actions.ts'
+import { answerProposal, cannotPay, payByEither, payTheLate, seeLetter } from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
@@ -59,7 +59,7 @@ export const text = {
   late: {
     lead: (number: number, of: number, charged: keyof typeof lateCharges) =>
       `Parcela ${number} de ${of}, ${lateCharges[charged]}.`,
-    label: 'Pagar agora',
+    label: payTheLate,
   },
   cannot: cannotPay,
   ofLoan: (amount: string, lead: string) => `Empréstimo de ${amount}. ${lead}`,
