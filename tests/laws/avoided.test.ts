@@ -61,10 +61,7 @@ const avoided: readonly Avoided[] = [
     pattern: /\bfetch\(|https?\.(?:request|get)\(|from 'node:(?:https|http2|dgram|tls)'|\bcreateConnection\(/,
     folders: server,
     // The operator sets the URLs of two; the others run in the demo's pages on their own origin.
-    but: [
-      ...['demo/api/doctor.ts', 'demo/api/referrals/postback.ts'],
-      ...['demo/sandbox/pages/enter.js'],
-    ],
+    but: [...['demo/api/doctor.ts', 'demo/api/referrals/postback.ts'], ...['demo/sandbox/pages/enter.js']],
     planted: 'await fetch(address)',
   },
   {

@@ -6,7 +6,11 @@ import { href } from '#core/routes/pages.ts'
 import { aboutLoan } from '#core/text/loan-named.ts'
 import type { Mail } from '../../../demo/api/platform/mail/mail.ts'
 import { lateReminderMail } from '../../../demo/api/repayment/mails/late-reminder-mails.ts'
-import { planEndedMail, reminderMail } from '../../../demo/api/repayment/mails/reminder-mails.ts'
+import {
+  partReminderMail,
+  planEndedMail,
+  reminderMail,
+} from '../../../demo/api/repayment/mails/reminder-mails.ts'
 
 /** 500 reais, of which 200 were paid before. */
 const partly: Installment = {
@@ -63,6 +67,16 @@ describe('the reminder of an installment that was paid in part', () => {
     expect(textOf(lateMail([partly]))).toContain(
       'é R$ 306,10: parcela de R$ 300,00, multa de R$ 6,00 e juros de mora de R$ 0,10',
     )
+  })
+})
+
+describe('the reminder of a part of a plan', () => {
+  it('asks for a missed part until the last day of the plan, and for one to come until its own', () => {
+    const part = { openCents: 170_15, payBy: '2026-12-23' }
+    const rest = { part, isOwedAgain: false, until: '2027-01-07', charge: null, files: [], earlierCents: 0 }
+    const told = (kind: 'soon' | 'late') => textOf(partReminderMail({ ...facts, ...rest, kind }))
+    expect(told('soon')).toContain('R$ 170,15, até 23/12/2026')
+    expect(told('late')).toContain('R$ 170,15, até 07/01/2027')
   })
 })
 

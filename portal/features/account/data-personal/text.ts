@@ -40,7 +40,7 @@ export const emailText = {
   haveCode: 'Já tenho um código',
   sentBefore: 'Digite o código que chegou no novo e-mail. Só vale o mais recente, por 10 minutos.',
   confirm: 'Confirmar novo e-mail',
-  again: 'Corrigir o e-mail ou receber outro código',
+  again: 'Corrigir ou pedir outro código',
   cancel: 'Cancelar',
   changed: 'E-mail trocado. Use o novo para entrar; os outros acessos foram encerrados.',
 } as const
