@@ -20,7 +20,12 @@ export function BoletoPanel({ charge, file }: BoletoPanelProps) {
   const facts = [
     [text.amount, formatBrl(amountCents)],
     [text.due, formatDate(dueDate)],
-    [text.beneficiary, `${beneficiary.name}, CNPJ ${beneficiary.cnpj}, ${beneficiary.address}`],
+    [
+      text.beneficiary,
+      <>
+        {beneficiary.name}, <span className={css.number}>CNPJ {beneficiary.cnpj}</span>, {beneficiary.address}
+      </>,
+    ],
     [text.bank, beneficiary.bank],
   ] as const
   return (

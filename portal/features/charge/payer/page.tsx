@@ -89,7 +89,12 @@ function PayerReceipt({ paid: { name, amountCents, day, beneficiary, endToEndId 
             facts={[
               [text.amount, formatBrl(amountCents)],
               [text.day, formatDate(day)],
-              [text.payee, `${beneficiary.name}, CNPJ ${beneficiary.cnpj}`],
+              [
+                text.payee,
+                <>
+                  {beneficiary.name}, <span className={css.number}>CNPJ {beneficiary.cnpj}</span>
+                </>,
+              ],
               [text.for, name],
               endToEndId !== null && [text.id, endToEndId],
             ]}
