@@ -10,6 +10,7 @@ import { Icon } from '#core/ui/icon/icon.tsx'
 import {
   arrowRight,
   calculator,
+  calendar,
   document,
   mobile,
   news,
@@ -30,6 +31,7 @@ const entries = [
   { icon: mobile, label: text.app, href: href('app') },
   { icon: news, label: text.blog, href: links.blog },
   { icon: route, label: text.about, href: href('about') },
+  { icon: calendar, label: text.installments, href: href('installments') },
   { icon: wallet, label: text.cannotPay, href: href('hardship') },
   { icon: document, label: text.lostSomebody, href: href('bereavement') },
   { icon: question, label: text.help, href: links.help },

@@ -7,6 +7,7 @@ export const menuText = {
   app: 'App',
   blog: 'Blog',
   about: 'Nosso jeito',
+  installments: 'Segunda via ou parcela atrasada',
   cannotPay,
   lostSomebody,
   help: 'Ajuda',
