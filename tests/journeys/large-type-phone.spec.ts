@@ -137,8 +137,8 @@ test('the request with type at 200 %: all of it grows, and no word breaks that h
     await page.goto('/')
     await page.evaluate(() => localStorage.clear())
     await logInAs(page, server.origin, name)
-    await setType(page, 32)
-    await expectLegible(page, path)
+    await enlarge.setting(page)
+    await expectLegible(page, path, 'setting')
     await page.screenshot({ path: info.outputPath(`${name}.png`) })
     await setType(page, 16)
   }

@@ -76,7 +76,9 @@ function sendTogether(questions: readonly Question[], isRepeated = false): void 
     else question.tell(answerOf(question, found))
   }
   call(readTogether, { body: { reads: questions.map(({ read }) => read) } }, { isPrefetch }).then(
-    ({ answers }) => questions.forEach((question, at) => take(question, answers[at])),
+    ({ answers }) => {
+      for (const [at, question] of questions.entries()) take(question, answers[at])
+    },
     (error) => {
       const isFault = error instanceof ApiError && error.status === 500 && !isRepeated
       for (const question of questions)
