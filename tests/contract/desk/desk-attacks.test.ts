@@ -168,7 +168,7 @@ describe.each(productionEngine)('attacks on the desk on %s', (engine) => {
             contestedAccount: wrong.protocol,
             privateCall: (pressed.body as { number: string }).number,
           }[name as string] ?? params.number
-        const own = name === 'proposal' ? { id: lenderUser, loan: lender.id } : {}
+        const own = ['proposal', 'newContest'].includes(name) ? { id: lenderUser, loan: lender.id } : {}
         const { statusCode, body, headers } = await who.get(actionPath(name, { ...params, number, ...own }))
         expect([name, statusCode]).toEqual([name, 200])
         expect([name, body.includes('<script'), body.includes('<img src=x')]).toEqual([name, false, false])

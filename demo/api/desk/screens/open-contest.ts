@@ -99,7 +99,7 @@ ${problemMarkup('parcela', problems)}
 <select id="parcela" name="parcela"${problemAttributes('parcela', problems)}>${items.filter(({ isContested }) => !isContested).map(option)}</select>
 <label for="dito">Com as palavras da pessoa: vai para o financeiro, e ela lê</label>
 ${problemMarkup('dito', problems)}
-<textarea id="dito" name="dito" rows="5" maxlength="${longestComplaint}" required${problemAttributes('dito', problems)}>${given.get('dito') ?? said.slice(0, longestComplaint)}</textarea>
+<textarea id="dito" name="dito" dir="auto" rows="5" maxlength="${longestComplaint}" required${problemAttributes('dito', problems)}>${given.get('dito') ?? said.slice(0, longestComplaint)}</textarea>
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('A pessoa disse isto. Ela recebe um e-mail e lê o protocolo na conversa')}
 <button>Abrir a contestação</button>`,
