@@ -18,6 +18,7 @@ import { ownUploader, picture } from '../contract/support/documents.ts'
 import { pdfText } from '../contract/support/pdf-text.ts'
 import { askedKinds, atOffers, type Borrower, offersOf, signed, tellRest, usualIncome } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectNoSidewaysScroll, setType } from './looks.ts'
 import { heading } from './parts.ts'
 import { ageLogin, logIn, tokenOf } from './people.ts'
 
@@ -227,6 +228,9 @@ test('the review ends in sight, and the contract is given up within its seven da
   await expect(page.getByRole('region', { name: moneySentTitle })).toContainText(
     /Saiu em .*, por Pix: E\w{31}\./,
   )
+  await setType(page, 32)
+  await expectNoSidewaysScroll(page)
+  await setType(page, 16)
   // Another tab has no request to continue; the account shows the loan.
   const other = await page.context().newPage()
   await other.goto('/emprestimo/aprovado')
