@@ -6,7 +6,7 @@ import { expectLoaded, expectNoSidewaysScroll, setType } from './looks.ts'
 import { holdToken } from './people.ts'
 import { logInAs } from './ready.ts'
 
-/** Sums in two lines, words broken though the window has room for them, and words that have kept the size of small type. */
+/** Sums in two lines or under another part of what stays in sight, words broken though the window has room for them, and words that have kept the size of small type. */
 function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const most = document.documentElement.clientWidth * 0.8
@@ -15,6 +15,15 @@ function illegible(page: Page): Promise<string[]> {
     const range = document.createRange()
     const isHidden = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isHidden(element.parentElement))
+    const staysInSight = (element: Element | null): boolean =>
+      element !== null &&
+      (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+        staysInSight(element.parentElement))
+    const isCovered = (element: Element, range: Range) => {
+      element.scrollIntoView({ block: 'center' })
+      const { right, top, height } = range.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(right - 1, top + height / 2))
+    }
     while (words.nextNode()) {
       const { currentNode: node } = words
       const element = node.parentElement
@@ -28,6 +37,7 @@ function illegible(page: Page): Promise<string[]> {
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         const width = boxes.reduce((sum, box) => sum + box.width, 0)
         const isSum = word.startsWith('R$')
+        if (isSum && staysInSight(element) && isCovered(element, range)) found.add(`covered: ${word}`)
         const isAddress = /[@./=]\w/.test(word)
         if (
           new Set(boxes.map(({ top }) => Math.round(top))).size > 1 &&
