@@ -8,14 +8,16 @@ interface TaskScreenProps {
   above?: ReactNode
   /** A drawing beside or above the text. */
   drawing?: ReactNode
+  /** The same in a half of its own, for a page with little more than a form; not on a phone. */
+  beside?: ReactNode
   /** Wide enough for a table or cards; by default as wide as a form. */
   wide?: boolean
   children?: ReactNode
 }
 
 /** The layout of a page with one task: title, a line about it, and the task. */
-export function TaskScreen({ title, lead, above, drawing, wide, children }: TaskScreenProps) {
-  return (
+export function TaskScreen({ title, lead, above, drawing, beside, wide, children }: TaskScreenProps) {
+  const screen = (
     <div className={wide ? css.wide : css.screen}>
       {above}
       {drawing}
@@ -23,5 +25,13 @@ export function TaskScreen({ title, lead, above, drawing, wide, children }: Task
       {lead && <p className={css.lead}>{lead}</p>}
       {children}
     </div>
+  )
+  return beside ? (
+    <div className={css.halves}>
+      {screen}
+      <div className={css.beside}>{beside}</div>
+    </div>
+  ) : (
+    screen
   )
 }

@@ -4,6 +4,7 @@ import { createAction } from '#core/actions/action.ts'
 import { login } from '#core/actions/log-in.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Button } from '#core/ui/button/button.tsx'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { fieldId } from '#core/ui/field/field-props.ts'
 import { LoginForm } from '#core/ui/login-form/login-form.tsx'
 import { Notice, type Tone } from '#core/ui/notice/notice.tsx'
@@ -116,12 +117,16 @@ export default function Login() {
   const words = returning ? text.returning : text.first
   if (phase === 'checking')
     return (
-      <TaskScreen title={words.title} lead={text.checking}>
+      <TaskScreen title={words.title} lead={text.checking} beside={<TrailDrawing />}>
         <Skeleton lines={4} />
       </TaskScreen>
     )
   return (
-    <TaskScreen title={wishes ? text.wish : words.title} lead={asksEmail ? text.begin : words.lead}>
+    <TaskScreen
+      title={wishes ? text.wish : words.title}
+      lead={asksEmail ? text.begin : words.lead}
+      beside={<TrailDrawing />}
+    >
       {wishes && (Wish ? <Wish /> : <Skeleton card lines={4} />)}
       {notice && (
         <Notice tone={notice.tone} live>

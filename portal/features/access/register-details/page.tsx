@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import * as fields from '#core/fields/fields.ts'
 import { isSameName } from '#core/format/called-name.ts'
 import { href } from '#core/routes/pages.ts'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { DateField } from '#core/ui/field/date-field.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
@@ -65,12 +66,12 @@ export default function RegisterDetails() {
   )
   if (!email)
     return (
-      <TaskScreen title={text.title} above={above}>
+      <TaskScreen title={text.title} above={above} beside={<TrailDrawing />}>
         <Skeleton lines={5} />
       </TaskScreen>
     )
   return (
-    <TaskScreen title={text.title} lead={text.lead(email)} above={above}>
+    <TaskScreen title={text.title} lead={text.lead(email)} above={above} beside={<TrailDrawing />}>
       <Form
         fields={asked}
         controls={{ date: DateField }}

@@ -1,5 +1,6 @@
 import { newEmail } from '#core/fields/new-email.ts'
 import { href } from '#core/routes/pages.ts'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { Stepper } from '#core/ui/stepper/stepper.tsx'
 import { useDraft } from '../../../kit/drafts/use-draft.ts'
@@ -15,7 +16,12 @@ export default function RegisterEmail() {
   const search = useUrlQuery()
   const draft = useDraft(registrationDraft, [newEmail])
   return (
-    <TaskScreen title={text.title} lead={text.lead} above={<Stepper current={1} total={registrationSteps} />}>
+    <TaskScreen
+      title={text.title}
+      lead={text.lead}
+      above={<Stepper current={1} total={registrationSteps} />}
+      beside={<TrailDrawing />}
+    >
       <Form
         fields={[newEmail]}
         initial={draft.texts}
