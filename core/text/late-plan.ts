@@ -6,14 +6,12 @@ import { payOwedAgain, payPart } from './actions.ts'
 import { accelerationDays } from './late.ts'
 import { goneName } from './payments.ts'
 
-const planTitle = 'Plano do que estava atrasado'
-
 /** What a plan for what was late asks for next, with the last day to pay it. */
-export const partDueTitle = (date: string): string => `${planTitle}: pague até ${date}`
+export const partDueTitle = (date: string): string => `Plano do que estava atrasado: pague até ${date}`
 
 /** That a part was missed, with the last day to pay it before the plan ends. */
 export const partMissedTitle = (until: string): string =>
-  `${planTitle}: uma parte está em aberto, pague até ${until}`
+  `Plano do que estava atrasado: uma parte está em aberto, pague até ${until}`
 
 /** Names it beside a total. */
 export const owedAgainInTotal = 'Aí está um pagamento que voltou'

@@ -23,7 +23,8 @@ export function BoletoPanel({ charge, file }: BoletoPanelProps) {
     [
       text.beneficiary,
       <>
-        {beneficiary.name}, <span className={css.number}>CNPJ {beneficiary.cnpj}</span>, {beneficiary.address}
+        {beneficiary.name}, <span className={css.number}>{text.cnpj(beneficiary.cnpj)}</span>,{' '}
+        {beneficiary.address}
       </>,
     ],
     [text.bank, beneficiary.bank],

@@ -129,6 +129,7 @@ export const text = {
   amount: 'Valor',
   due: 'Vencimento',
   beneficiary: 'Quem recebe',
+  cnpj: (number: string) => `CNPJ ${number}`,
   bank: 'Banco',
   check: 'Antes de confirmar, confira no seu banco se quem recebe é o nome acima. Se for outro, não pague.',
 } as const

@@ -48,7 +48,7 @@ describe.each(eitherEngine)("the desk's conversations on %s", (engine) => {
     expect(answered.headers.location).toBe(`/conversas/${other.id}?aviso=chat-answered`)
     expect(textsOf(await events(api, other.token, 2))).toEqual(['Pois não?'])
     expect((await conversation(api, other.token)).unread).toBe(1)
-    // Who answered has it: it stands apart, by its protocol alone, and for nobody else.
+    // The colleague who answered it has it apart, by its protocol alone; others do not.
     const [mine = '', waits = ''] = (await page('/conversas')).split('<h2>Esperam resposta</h2>')
     expect([waits.includes(one.id), waits.includes(other.id)]).toEqual([true, false])
     expect([mine.includes(other.id), mine.includes(one.id)]).toEqual([true, false])

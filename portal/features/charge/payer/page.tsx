@@ -92,7 +92,7 @@ function PayerReceipt({ paid: { name, amountCents, day, beneficiary, endToEndId 
               [
                 text.payee,
                 <>
-                  {beneficiary.name}, <span className={css.number}>CNPJ {beneficiary.cnpj}</span>
+                  {beneficiary.name}, <span className={css.number}>{chargeText.cnpj(beneficiary.cnpj)}</span>
                 </>,
               ],
               [text.for, name],
