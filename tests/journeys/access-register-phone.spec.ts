@@ -194,7 +194,9 @@ test('a likely slip in the e-mail and a name without another are asked about, an
   const goOn = page.getByRole('button', { name: 'Continuar' })
   await page.getByLabel('E-mail').fill(slip)
   await goOn.click()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(askBackText.slip('maria@gmail.com'))
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    `Erro: ${askBackText.slip('maria@gmail.com')}`,
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: askBackText.correct }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@gmail.com')

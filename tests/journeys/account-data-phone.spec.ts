@@ -91,7 +91,7 @@ test('shows what is held; each part is changed in its place, and nothing typed i
   await page.getByLabel('Senha atual').fill(person.password)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Novo e-mail')).toHaveAccessibleDescription(
-    askBackText.slip('maria@gmail.com'),
+    `Erro: ${askBackText.slip('maria@gmail.com')}`,
   )
   await page.getByRole('button', { name: askBackText.correct }).click()
   await expect(page.getByLabel('Novo e-mail')).toHaveValue('maria@gmail.com')

@@ -29,6 +29,7 @@ import { lateCharges } from '#core/money/late-charges.ts'
 import { planGraceDays } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
+import { dueDateText } from '#core/text/due-notes.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
 import { othersStay, planEndedTitle } from '#core/text/late-plan.ts'
 import { dueDayTitle, joinTitles, lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
@@ -603,7 +604,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const { content } = await annexOf(api, signer)
     expect(content.renegotiation).toMatchObject({ kind: 'late-plan', hasEntry: true })
     expect(JSON.stringify(annexBlocks(content as AnnexContent))).toContain(
-      `uma entrada de ${formatBrl(200_00)}, até ${formatDate(day)}, e mais`,
+      `uma entrada de ${formatBrl(200_00)}, até ${dueDateText(day)}, e mais`,
     )
     // Who can pay all that is late today needs no plan for it.
     const whole = await late(api, 5)

@@ -3,7 +3,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { daysLate } from '#core/money/late-charges.ts'
-import { lateFromNote, payByNote, stoppedNote, todayNote } from '#core/text/due-notes.ts'
+import { dueDateText, lateFromNote, payByNote, stoppedNote, todayNote } from '#core/text/due-notes.ts'
 
 const lateOn = (dueDate: string, more: Partial<Parameters<typeof lateFromNote>[0]> = {}) => ({
   dueDate,
@@ -63,4 +63,10 @@ it('names the price of today where it is lower and the customer pays', () => {
   expect(todayNote(due)).toBe(`Hoje: ${formatBrl(493_68)}.`)
   expect(todayNote({ ...due, todayCents: 496_27 })).toBe('')
   expect(todayNote({ ...due, debitOn: '2026-12-07' })).toBe('')
+})
+
+it('names both days where banks are closed on the first', () => {
+  expect(dueDateText('2027-04-23')).toBe('23/04/2027')
+  // A Sunday.
+  expect(dueDateText('2027-05-23')).toMatch(/^23\/05\/2027 \(.* 24\/05\/2027\)$/)
 })
