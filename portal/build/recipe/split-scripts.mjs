@@ -47,7 +47,7 @@ export const mostBytes = {
   home: 90_000,
   'access/login': 100_000,
   'request/step': 135_000,
-  'account/overview': 145_000,
+  'account/overview': 150_000,
   apart: 165_000,
 }
 
