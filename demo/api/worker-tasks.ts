@@ -6,7 +6,7 @@ import type { StatementFile } from './request/bank-data/read-statement-file.ts'
 /** Tasks of worker threads, with plain data as input and output; each thread loads only the code it runs. */
 const tasks = {
   sheet: async (sheet: Sheet) => (await import('./platform/pdf/draw-blocks.ts')).drawSheet(sheet),
-  slip: async (charge: CodedCharge) => (await import('./repayment/draw-slip.ts')).drawSlip(charge),
+  slip: async (charge: CodedCharge) => (await import('./repayment/charges/draw-slip.ts')).drawSlip(charge),
   look: async (file: SentFile) => (await import('./documents/inspection/check-file.ts')).checkFile(file),
   statement: async (file: StatementFile) =>
     (await import('./request/bank-data/read-statement-file.ts')).readStatementFile(file),

@@ -1,8 +1,8 @@
 import { parsePix } from '#core/payment/parse-pix.ts'
 import type { Context } from '../api/platform/context.ts'
 import { createRefusal } from '../api/platform/http/api-errors.ts'
-import { confirmAuthorization } from '../api/repayment/debit-authorizations.ts'
-import { confirmDebit } from '../api/repayment/debit-state.ts'
+import { confirmAuthorization } from '../api/repayment/automatic-debit/debit-authorizations.ts'
+import { confirmDebit } from '../api/repayment/automatic-debit/debit-state.ts'
 import { confirmPix } from './payment-bank.ts'
 import type { PlayedBank } from './played-bank.ts'
 

@@ -409,7 +409,7 @@ export const creditRules: readonly CreditRule[] = [
   {
     law: 'Lei 12.007/2009',
     rule: 'The yearly statement does not claim to be a declaration of payment.',
-    place: ['demo/api/repayment/payment-papers.ts', 'não é declaração de quitação'],
+    place: ['demo/api/repayment/papers/payment-papers.ts', 'não é declaração de quitação'],
   },
   {
     law: 'Decreto 8.727/2016',

@@ -4,7 +4,7 @@ import type { Source } from './sources.ts'
 /** CPU-intensive functions: rendering, file checks, decisions, pricing. Hashing is found by its service. */
 const expensive: readonly string[] = [
   'demo/api/platform/pdf/render-pdf.ts renderPdf',
-  'demo/api/repayment/slip-pdf.ts slipPdf',
+  'demo/api/repayment/charges/slip-pdf.ts slipPdf',
   'demo/api/platform/workers/read-in-worker.ts readInWorker',
   'demo/api/request/lending/ask-lender.ts askLender',
   'core/money/due-day.ts moveDueDay',

@@ -47,7 +47,7 @@ describe('the law of expensive work', () => {
     ],
   ])('sees %s that is planted', (_, code) => {
     const imports =
-      "import { slipPdf } from './slip-pdf.ts'\nimport { replaceOffers } from '../request/change-offers.ts'\n"
+      "import { slipPdf } from './charges/slip-pdf.ts'\nimport { replaceOffers } from '../request/change-offers.ts'\n"
     const planted = { file: 'demo/api/repayment/planted-routes.ts', code: imports + code }
     expect(uncountedWork(planted, program, isCounted)).toHaveLength(1)
   })

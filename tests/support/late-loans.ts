@@ -1,6 +1,6 @@
 import { termsOf } from '#core/agreement/contract-content.ts'
 import { addDays } from '#core/calendar/dates.ts'
-import { foundWrongIn } from '../../demo/api/repayment/found-wrong.ts'
+import { foundWrongIn } from '../../demo/api/repayment/contests/found-wrong.ts'
 import type { LoanInRepayment } from '../../demo/api/repayment/loans-in-repayment.ts'
 import { type Situation, situationOn } from '../../demo/api/repayment/renegotiation/build-change.ts'
 import { fc } from './random.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Clock } from '#core/calendar/clock.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
-import { noticesPath } from '../../api/repayment/bank/pix-notices.ts'
+import { noticesPath } from '../../api/repayment/pix-notices.ts'
 import { createPixClient } from './pix-client.ts'
 
 /** Where the bank is told an address for notices: of Pix for the key, and of recurrences and debits if it offers them. */

@@ -8,11 +8,11 @@ import { hasPassed } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { soonDays } from '../repayment/plan-reminders.ts'
+import { showCredits } from '../repayment/refunds/show-credits.ts'
+import { soonDays } from '../repayment/reminders/plan-reminders.ts'
 import { showProposal } from '../repayment/renegotiation/proposals.ts'
-import { showCredits } from '../repayment/show-credits.ts'
 import { showNext } from '../repayment/show-installments.ts'
-import { showWithdrawals } from '../repayment/show-withdrawals.ts'
+import { showWithdrawals } from '../repayment/withdrawal/show-withdrawals.ts'
 
 const nothing = { message: null, loanId: null, numbers: [], cents: null, date: null }
 

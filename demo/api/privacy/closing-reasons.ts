@@ -5,8 +5,8 @@ import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { openPhases } from '../platform/retention-cutoff.ts'
-import { showCredits } from '../repayment/show-credits.ts'
-import { showWithdrawals } from '../repayment/show-withdrawals.ts'
+import { showCredits } from '../repayment/refunds/show-credits.ts'
+import { showWithdrawals } from '../repayment/withdrawal/show-withdrawals.ts'
 
 type ClosingReason = Answer<typeof closingReasons>['reasons'][number]
 

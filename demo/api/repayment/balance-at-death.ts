@@ -3,9 +3,9 @@ import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { balanceOn, readReceived, sumReceived } from './balance-on-day.ts'
-import { dueDayChangesOf, payoutDay } from './due-day-history.ts'
+import { dueDayChangesOf, payoutDay } from './due-day/due-day-history.ts'
 import { listLoansInRepayment } from './loans-in-repayment.ts'
-import { showCredits } from './show-credits.ts'
+import { showCredits } from './refunds/show-credits.ts'
 
 /** What a contract came to on the day on which its borrower died. */
 interface BalanceAtDeath {

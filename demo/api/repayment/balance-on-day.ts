@@ -4,7 +4,7 @@ import { openAmountOf } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { type DueDayChange, loanOnDay, payoutDay } from './due-day-history.ts'
+import { type DueDayChange, loanOnDay, payoutDay } from './due-day/due-day-history.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
 
 export interface ReceivedPayment {

@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
-import { type DueDayChange, loanOnDay, payoutDay } from './due-day-history.ts'
+import { type DueDayChange, loanOnDay, payoutDay } from './due-day/due-day-history.ts'
 import { isClearing, type LoanInRepayment, loanOnceCleared } from './loans-in-repayment.ts'
 import type { PartPayment } from './part-payments.ts'
 

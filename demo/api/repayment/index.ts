@@ -1,26 +1,31 @@
 import { documentJob, reviewDocumentJob, reviewDocumentsJob } from '../documents/review-documents.ts'
 import { reviewJob } from '../documents/submit-documents.ts'
 import type { Domain } from '../platform/domain.ts'
-import { cancelJob } from './bank/cancel-charges.ts'
+import {
+  authorizationJobs,
+  endOfLoans,
+  reconcileAuthorizations,
+} from './automatic-debit/debit-authorizations.ts'
+import { cancelUnwantedDebits, debitJobs, reconcileDebits } from './automatic-debit/debit-state.ts'
+import { askForDebit, planDebits } from './automatic-debit/issue-debits.ts'
 import { confirmJob, confirmJobHandler } from './bank/confirm-payment.ts'
-import { pixNoticesRoute } from './bank/pix-notices.ts'
 import { reconcilePayments } from './bank/reconcile.ts'
-import { cancelJobHandler, registerJob, registerJobHandler } from './bank/register-charge.ts'
-import { bankRoute } from './bank/routes.ts'
 import { confirmedRefundJobHandler } from './bank/send-refund.ts'
+import { bankRoute } from './bank-routes.ts'
 import { findRemovals } from './bureau-removals.ts'
-import { deleteOldProofs } from './contest-proofs.ts'
-import { authorizationJobs, endOfLoans, reconcileAuthorizations } from './debit-authorizations.ts'
-import { cancelUnwantedDebits, debitJobs, reconcileDebits } from './debit-state.ts'
-import { planDebits } from './issue-debits.ts'
-import { payOutJob, payOutJobHandler } from './loan-payouts.ts'
-import { deletePaymentLinks } from './payment-links.ts'
-import { planReminders } from './plan-reminders.ts'
-import { reminderJob } from './record-reminder.ts'
-import { planWaitingRefunds, refundJob } from './refunds.ts'
-import { releaseLoan } from './release-loan.ts'
-import { sendReminder } from './reminders.ts'
-import { lapseUnpaidContracts, resendToNewAccounts } from './resend-payout.ts'
+import { cancelJob } from './charges/cancel-charges.ts'
+import { deletePaymentLinks } from './charges/payment-links.ts'
+import { cancelJobHandler, registerJob, registerJobHandler } from './charges/register-charge.ts'
+import { deleteOldProofs } from './contests/contest-proofs.ts'
+import { payOutJob, payOutJobHandler } from './payout/loan-payouts.ts'
+import { releaseLoan } from './payout/release-loan.ts'
+import { lapseUnpaidContracts, resendToNewAccounts } from './payout/resend-payout.ts'
+import { pixNoticesRoute } from './pix-notices.ts'
+import { planWaitingRefunds, refundJob } from './refunds/refunds.ts'
+import { deleteOldStrays, returnStrayJob, returnStrayJobHandler } from './refunds/stray-payments.ts'
+import { planReminders } from './reminders/plan-reminders.ts'
+import { reminderJob } from './reminders/record-reminder.ts'
+import { sendReminder } from './reminders/reminders.ts'
 import {
   debitRoutes,
   paperRoutes,
@@ -28,8 +33,7 @@ import {
   renegotiationRoutes,
   repaymentRoutes,
 } from './routes.ts'
-import { deleteOldStrays, returnStrayJob, returnStrayJobHandler } from './stray-payments.ts'
-import { withdrawalRoutes } from './withdrawal-routes.ts'
+import { withdrawalRoutes } from './withdrawal/withdrawal-routes.ts'
 
 export const repayment: Domain = {
   routes(routes, context, app) {
@@ -46,8 +50,8 @@ export const repayment: Domain = {
     [reviewJob]: reviewDocumentsJob(context, releaseLoan),
     [documentJob]: reviewDocumentJob(context, releaseLoan),
     [reminderJob]: sendReminder(context),
-    [registerJob]: registerJobHandler(context),
-    [cancelJob]: cancelJobHandler(context),
+    [registerJob]: registerJobHandler(context, askForDebit),
+    [cancelJob]: cancelJobHandler(context, askForDebit),
     [confirmJob]: confirmJobHandler(context),
     [payOutJob]: payOutJobHandler(context),
     [refundJob]: confirmedRefundJobHandler(context),

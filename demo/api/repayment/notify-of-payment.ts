@@ -38,8 +38,8 @@ import {
   returnedMail,
   returnedPartMail,
   reversedMail,
-} from './mails/payment-mails.ts'
-import { readRefundState } from './refund-destination.ts'
+} from './payment-mails.ts'
+import { readRefundState } from './refunds/refund-destination.ts'
 
 /** The customer of a loan, for mails and refunds. */
 export function findLoanOwner(database: Database, loanId: string) {

@@ -9,16 +9,16 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createFieldRefusal, createRefusal } from '../platform/http/api-errors.ts'
 import { countAttempt as countTry } from '../platform/limits/rate-limits.ts'
-import { cancelCharges } from './bank/cancel-charges.ts'
+import { cancelCharges } from './charges/cancel-charges.ts'
+import { issueCharge } from './charges/issue-charge.ts'
+import { toCharge } from './charges/show-charge.ts'
 import { amountWithGone, installmentsOn, payableNumbers } from './installment-schedule.ts'
-import { issueCharge } from './issue-charge.ts'
 import {
   type LoanInRepayment,
   type OwnedLoanKey,
   readLoanInRepayment,
   readLoanInTurn,
 } from './loans-in-repayment.ts'
-import { toCharge } from './show-charge.ts'
 
 type PayoffQuery = ParsedInput<typeof quotePayoff>['query']
 type PayoffQuote = Answer<typeof quotePayoff>

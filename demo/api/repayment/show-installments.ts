@@ -9,6 +9,7 @@ import { type InstallmentLabel, installmentLabelOf } from '#core/text/installmen
 import type { Context } from '../platform/context.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
+import { readWaitingCharges } from './charges/waiting-charges.ts'
 import {
   goneByPayment,
   installmentsOn,
@@ -24,7 +25,6 @@ import {
   type OwnedLoanKey,
   readLoanInRepayment,
 } from './loans-in-repayment.ts'
-import { readWaitingCharges } from './waiting-charges.ts'
 
 /** The whole schedule as of today. */
 export async function showInstallments(

@@ -5,16 +5,16 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { pickFields } from '../platform/pick-fields.ts'
 import { payoutOf } from '../profile/payout-account.ts'
-import { numbersOf } from './charge-items.ts'
-import { selectWhole } from './joint-charge-parts.ts'
+import { numbersOf } from './charges/charge-items.ts'
+import { selectWhole } from './charges/joint-charge-parts.ts'
 import {
   findLoanInRepayment,
   type LoanInRepayment,
   type OwnedLoanKey,
   readLoanInRepayment,
 } from './loans-in-repayment.ts'
-import { goesToPayer } from './refund-destination.ts'
-import { earlierRefundsOf } from './refunds.ts'
+import { goesToPayer } from './refunds/refund-destination.ts'
+import { earlierRefundsOf } from './refunds/refunds.ts'
 
 const selectPayments = (database: Database, loanId: string) =>
   database

@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { sortableId } from '../platform/ids.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { endDebits } from './debit-authorizations.ts'
+import { endDebits } from './automatic-debit/debit-authorizations.ts'
 import type { LoanInRepayment } from './loans-in-repayment.ts'
 
 type PlannedRows = AnnexContent['installments']

@@ -1,7 +1,7 @@
 import { contestTold } from '#core/text/contested.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { openContest } from '../repayment/contests.ts'
+import { openContest } from '../repayment/contests/contests.ts'
 import type { OwnedLoanKey } from '../repayment/loans-in-repayment.ts'
 import { messagesBefore } from './conversation.ts'
 import { addMessage } from './write-message.ts'

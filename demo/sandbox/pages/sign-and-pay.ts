@@ -13,15 +13,19 @@ import { issueSignatureCode } from '../../api/agreement/signature/signature-code
 import type { Context } from '../../api/platform/context.ts'
 import { inTransaction } from '../../api/platform/database/in-transaction.ts'
 import type { Database } from '../../api/platform/database/schema.ts'
-import { confirmPayout } from '../../api/repayment/confirm-payout.ts'
-import { recordLateReminders } from '../../api/repayment/late-reminders.ts'
-import { firstHour } from '../../api/repayment/plan-reminders.ts'
+import { showCharge } from '../../api/repayment/charges/show-charge.ts'
+import { slipOf } from '../../api/repayment/charges/slip-content.ts'
+import { confirmPayout } from '../../api/repayment/payout/confirm-payout.ts'
+import { releaseLoan } from '../../api/repayment/payout/release-loan.ts'
 import { buildPayoffQuote, issuePayoff } from '../../api/repayment/quote-payoff.ts'
-import { type PlannedReminder, recordReminder, reminderKindOf } from '../../api/repayment/record-reminder.ts'
-import { releaseLoan } from '../../api/repayment/release-loan.ts'
-import { sendReminder } from '../../api/repayment/reminders.ts'
-import { showCharge } from '../../api/repayment/show-charge.ts'
-import { slipOf } from '../../api/repayment/slip-content.ts'
+import { recordLateReminders } from '../../api/repayment/reminders/late-reminders.ts'
+import { firstHour } from '../../api/repayment/reminders/plan-reminders.ts'
+import {
+  type PlannedReminder,
+  recordReminder,
+  reminderKindOf,
+} from '../../api/repayment/reminders/record-reminder.ts'
+import { sendReminder } from '../../api/repayment/reminders/reminders.ts'
 import { storeScrAuthorization } from '../../api/request/credit-register/scr-authorization.ts'
 import { moveLoan } from '../../api/request/loan-transition.ts'
 import { beginPauseByAge } from '../../api/request/signature-pause.ts'

@@ -21,13 +21,13 @@ import { sumCents } from '#core/money/sum.ts'
 import { needWords } from '#core/text/needs.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
-import { payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
-import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payout/loan-payouts.ts'
+import { payOutSeconds, planWaitingRefunds } from '../../../demo/api/repayment/refunds/refunds.ts'
 import {
   isAskedByWithdrawal,
   listOpenReversals,
   settleReversal,
-} from '../../../demo/api/repayment/reversals.ts'
+} from '../../../demo/api/repayment/refunds/reversals.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPayoutStatus } from '../../../demo/api/profile/payout-account.ts'
-import { planWaitingRefunds } from '../../../demo/api/repayment/refunds.ts'
+import { planWaitingRefunds } from '../../../demo/api/repayment/refunds/refunds.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'

@@ -942,7 +942,7 @@ const rows: Row[] = [
   },
   {
     limit: 'createPart',
-    at: 'repayment/part-charge.ts createPart',
+    at: 'repayment/charges/part-charge.ts createPart',
     by: 'account',
     subject: async () => {
       const signer = await borrower(api)
@@ -1021,7 +1021,7 @@ const rows: Row[] = [
   },
   {
     limit: 'fileAddress',
-    at: 'repayment/contest-proofs.ts fileAddress',
+    at: 'repayment/contests/contest-proofs.ts fileAddress',
     by: 'address, whoever sends',
     subject: byAddress(async (address) =>
       sendProof(api, { token: (await loggedIn(api)).token, address, bytes: Buffer.from('nothing') }),
@@ -1029,7 +1029,7 @@ const rows: Row[] = [
   },
   {
     limit: 'contest',
-    at: 'repayment/contests.ts contest',
+    at: 'repayment/contests/contests.ts contest',
     by: 'account, whatever it contests',
     subject: async () => {
       const signer = await borrower(api)
@@ -1044,7 +1044,7 @@ const rows: Row[] = [
   },
   {
     limit: 'contestProof',
-    at: 'repayment/contest-proofs.ts contestProof',
+    at: 'repayment/contests/contest-proofs.ts contestProof',
     by: 'account, whatever it sends',
     subject: async () => {
       const { token } = await loggedIn(api)

@@ -11,7 +11,7 @@ import {
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import type { Lender } from '../../../demo/api/ports/lender.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
-import { payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
+import { payOutJobHandler } from '../../../demo/api/repayment/payout/loan-payouts.ts'
 import { lenderReportJob, reportToLender } from '../../../demo/api/request/lending/report-to-lender.ts'
 import { type Api, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'

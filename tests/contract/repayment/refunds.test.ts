@@ -11,7 +11,7 @@ import {
   payOutSeconds,
   planWaitingRefunds,
   refundJobHandler,
-} from '../../../demo/api/repayment/refunds.ts'
+} from '../../../demo/api/repayment/refunds/refunds.ts'
 import { account, bankAccount } from '../../support/loan-facts.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, pixEvent, sendEvent } from '../support/bank.ts'

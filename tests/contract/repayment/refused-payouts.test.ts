@@ -14,8 +14,11 @@ import { payoutRefusalWords } from '#core/text/payout-refusals.ts'
 import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
 import type { Payouts } from '../../../demo/api/ports/payouts.ts'
 import { PortPending } from '../../../demo/api/ports/port-failures.ts'
-import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/loan-payouts.ts'
-import { lapseUnpaidContracts, resendToNewAccounts } from '../../../demo/api/repayment/resend-payout.ts'
+import { countOpenPayouts, payOutJobHandler } from '../../../demo/api/repayment/payout/loan-payouts.ts'
+import {
+  lapseUnpaidContracts,
+  resendToNewAccounts,
+} from '../../../demo/api/repayment/payout/resend-payout.ts'
 import { account } from '../../support/loan-facts.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
 import { boletoEvents, sendEvent } from '../support/bank.ts'

@@ -23,7 +23,7 @@ import { afterGone, goneTitles, paidOff, reversedByWords } from '#core/text/paym
 import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
-import { settleReversal } from '../../../demo/api/repayment/reversals.ts'
+import { settleReversal } from '../../../demo/api/repayment/refunds/reversals.ts'
 import { codes, useApi } from '../support/api.ts'
 import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
 import { work } from '../support/documents.ts'

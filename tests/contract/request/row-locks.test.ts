@@ -5,7 +5,7 @@ import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/laps
 import { reviewDocumentJob, reviewDocumentsJob } from '../../../demo/api/documents/review-documents.ts'
 import type { Database } from '../../../demo/api/platform/database/schema.ts'
 import type { ApplicantFacts } from '../../../demo/api/ports/lender.ts'
-import { releaseLoan } from '../../../demo/api/repayment/release-loan.ts'
+import { releaseLoan } from '../../../demo/api/repayment/payout/release-loan.ts'
 import { lenderReportJobHandler, reportToLender } from '../../../demo/api/request/lending/report-to-lender.ts'
 import { lockLoan } from '../../../demo/api/request/loan-transition.ts'
 import { recordDecision } from '../../../demo/api/request/record-decision.ts'

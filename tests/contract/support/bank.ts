@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Charge, type CodedCharge, hasPaymentCodes } from '#core/api/contract/charges.ts'
 import { signatureOf } from '../../../demo/api/platform/secrets.ts'
-import type { BankEvent } from '../../../demo/api/repayment/bank/bank-event.ts'
+import type { BankEvent } from '../../../demo/api/repayment/bank-event.ts'
 import type { Api } from './api.ts'
 
 /** Sends a bank event with the bank's signature. */

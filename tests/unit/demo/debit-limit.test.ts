@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitOf } from '../../../demo/api/repayment/debit-authorizations.ts'
+import { limitOf } from '../../../demo/api/repayment/automatic-debit/debit-authorizations.ts'
 
 const row = (dueDate: string, installmentCents: number, paymentId: string | null = null) => ({
   ...{ dueDate, installmentCents, paymentId },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longestLateFirst, shareOut } from '../../../demo/api/repayment/joint-charge-parts.ts'
+import { longestLateFirst, shareOut } from '../../../demo/api/repayment/charges/joint-charge-parts.ts'
 import { fc } from '../../support/random.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_00 })

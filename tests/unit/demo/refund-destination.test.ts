@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Context } from '../../../demo/api/platform/context.ts'
-import { goesToPayer } from '../../../demo/api/repayment/refund-destination.ts'
+import { goesToPayer } from '../../../demo/api/repayment/refunds/refund-destination.ts'
 
 const withBank = (refundsToPayer: boolean) =>
   ({ settings: { bank: { refundsToPayer } } }) as Pick<Context, 'settings'>

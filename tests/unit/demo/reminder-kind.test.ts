@@ -4,8 +4,8 @@ import { businessDate } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { contactLimits, nextContact } from '#core/loan/late-contacts.ts'
 import { daysLate } from '#core/money/late-charges.ts'
-import { lateReminderOf } from '../../../demo/api/repayment/late-reminders.ts'
-import { reminderKindOf } from '../../../demo/api/repayment/record-reminder.ts'
+import { lateReminderOf } from '../../../demo/api/repayment/reminders/late-reminders.ts'
+import { reminderKindOf } from '../../../demo/api/repayment/reminders/record-reminder.ts'
 
 it.each([
   [12, 'soon'],

@@ -5,12 +5,12 @@ import { blockText } from '#core/document/document-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { aboutLoan } from '#core/text/loan-named.ts'
 import type { Mail } from '../../../demo/api/platform/mail/mail.ts'
-import { lateReminderMail } from '../../../demo/api/repayment/mails/late-reminder-mails.ts'
+import { lateReminderMail } from '../../../demo/api/repayment/reminders/late-reminder-mails.ts'
 import {
   partReminderMail,
   planEndedMail,
   reminderMail,
-} from '../../../demo/api/repayment/mails/reminder-mails.ts'
+} from '../../../demo/api/repayment/reminders/reminder-mails.ts'
 
 /** 500 reais, of which 200 were paid before. */
 const partly: Installment = {

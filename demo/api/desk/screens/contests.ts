@@ -11,8 +11,8 @@ import { contestOutcomes, protocolWords } from '#core/protocols/protocol-words.t
 import { increaseWords, methodInWords, methodWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
-import { readProof } from '../../repayment/contest-proofs.ts'
-import { increaseUntilToday } from '../../repayment/contest-returns.ts'
+import { readProof } from '../../repayment/contests/contest-proofs.ts'
+import { increaseUntilToday } from '../../repayment/contests/contest-returns.ts'
 import {
   answerContest,
   type ContestAnswer,
@@ -20,7 +20,7 @@ import {
   listOpenContests,
   previewAnswer,
   readContest,
-} from '../../repayment/contests.ts'
+} from '../../repayment/contests/contests.ts'
 import type { ProvenPayment } from '../../repayment/proven-payment.ts'
 import type { DeskRequest, DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {

@@ -16,7 +16,7 @@ import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
 import type { DocumentVerdict } from '../../ports/lender.ts'
 import { codeWords } from '../../privacy/copy/code-words.ts'
-import { releaseLoan } from '../../repayment/release-loan.ts'
+import { releaseLoan } from '../../repayment/payout/release-loan.ts'
 import type { DeskRoutes, RecordedPage } from '../desk-routes.ts'
 import {
   actionForm,

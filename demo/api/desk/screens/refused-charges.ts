@@ -3,7 +3,11 @@ import { formatDate } from '#core/format/date-text.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html } from '../../platform/pages/markup.ts'
-import { askForChargeAgain, findRefusedCharge, listRefusedCharges } from '../../repayment/refused-charges.ts'
+import {
+  askForChargeAgain,
+  findRefusedCharge,
+  listRefusedCharges,
+} from '../../repayment/charges/refused-charges.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, saidMarkup } from '../page-elements.ts'
 

@@ -17,7 +17,7 @@ import {
   outcomesOf,
   previewDecision,
   settleReversal,
-} from '../../repayment/reversals.ts'
+} from '../../repayment/refunds/reversals.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import { actionForm, actionPath, ageText, confirmationBox, factsList } from '../page-elements.ts'
 import { checkTitle } from '../text.ts'

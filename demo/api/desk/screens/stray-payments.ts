@@ -4,7 +4,12 @@ import { methodWords } from '#core/text/payments.ts'
 import type { Context } from '../../platform/context.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import { html, type Markup } from '../../platform/pages/markup.ts'
-import { listOpenStrays, planReturn, returnStrayJob, settleStray } from '../../repayment/stray-payments.ts'
+import {
+  listOpenStrays,
+  planReturn,
+  returnStrayJob,
+  settleStray,
+} from '../../repayment/refunds/stray-payments.ts'
 import type { DeskRoutes } from '../desk-routes.ts'
 import {
   actionForm,

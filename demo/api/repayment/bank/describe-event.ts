@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paymentStates } from '#core/api/contract/payments.ts'
 import { jsonContent, referenceTo } from '../../platform/http/openapi.ts'
 import { ourRefusals } from '../../platform/http/ports-openapi.ts'
-import { bankEventsPath } from './bank-event.ts'
+import { bankEventsPath } from '../bank-event.ts'
 import { bankNotice } from './payout-returned.ts'
 
 /** The route of the bank's events in the ports' OpenAPI document. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { payoutRefusals } from '#core/loan/payout-refusals.ts'
-import { bankEvent } from './bank-event.ts'
+import { bankEvent } from '../bank-event.ts'
 
 /** The bank's notice that money it had sent to a customer came back, or a part of it. */
 export const payoutReturned = v.strictObject({

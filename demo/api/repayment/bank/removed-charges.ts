@@ -2,8 +2,8 @@ import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import type { Context } from '../../platform/context.ts'
 import { runEach } from '../../platform/jobs/run-each.ts'
+import { dropRemoved } from '../charges/register-charge.ts'
 import { clockMinutes } from './receive-event.ts'
-import { dropRemoved } from './register-charge.ts'
 
 /** Days asked for at once: some banks take no more, and the document of the Pix API does not say how many. */
 export const daysAtOnce = 5

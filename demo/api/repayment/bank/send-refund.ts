@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
-import { bookBeforeAgain, refundJobHandler } from '../refunds.ts'
+import { bookBeforeAgain, refundJobHandler } from '../refunds/refunds.ts'
 import { bookReceived } from './confirm-payment.ts'
 
 /** The job that has the bank send a refund; before another attempt, what became of the earlier ones is booked. */

@@ -20,7 +20,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { Visit } from '../../platform/http/visit-device.ts'
 import { sortableId } from '../../platform/ids.ts'
-import { cancelCharges } from '../bank/cancel-charges.ts'
+import { cancelCharges } from '../charges/cancel-charges.ts'
 import {
   type LoanInRepayment,
   nameOfOne,
@@ -28,11 +28,11 @@ import {
   readLoanInRepayment,
   readLoanInTurn,
 } from '../loans-in-repayment.ts'
-import { annexText, renegotiatedMail } from '../mails/renegotiation-mails.ts'
 import { storeDueDayAnswer, storeSchedule } from '../store-schedule.ts'
 import type { BuiltChange, Situation } from './build-change.ts'
 import { againFrom, askLimits, isAgreed } from './lender-limits.ts'
 import { acceptProposal, type ReadChange, readChangeOn, readProposed } from './proposals.ts'
+import { annexText, renegotiatedMail } from './renegotiation-mails.ts'
 import { termLimitOf } from './term-limit.ts'
 
 type ChangeRequest = OwnedLoanKey & { visit: Visit; change: ChosenChange }

@@ -13,7 +13,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import type { JobHandler } from '../../platform/jobs/worker.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { drawNumber } from '../../protocols/open-protocol.ts'
-import { cancelUnwantedDebitsOf } from '../../repayment/debit-state.ts'
+import { cancelUnwantedDebitsOf } from '../../repayment/automatic-debit/debit-state.ts'
 import { consumeCertificate } from './death-certificates.ts'
 import { deathReportedMail, ownerReportedMail } from './death-mails.ts'
 
