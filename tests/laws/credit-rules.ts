@@ -293,7 +293,7 @@ export const creditRules: readonly CreditRule[] = [
     law: 'CDC, arts. 42 e 71; Lei 15.426/2014 de São Paulo; Lei 11.792/2022 de Mato Grosso, art. 4',
     rule: 'What is late is told on business days, from 9:00 to 18:00, once a day, and by a narrower law of the state.',
     test: [
-      'tests/unit/core/late-contacts.test.ts',
+      'tests/unit/core/loan/late-contacts.test.ts',
       'only narrows our own rule, in every state and at every time',
     ],
   },
@@ -462,7 +462,7 @@ export const creditRules: readonly CreditRule[] = [
     law: 'Decreto 7.962/2013, art. 4; Decreto 11.034/2022, art. 13; LGPD, art. 19, II',
     rule: 'No answer is promised for a day on which nobody works, nor for later than the law’s days.',
     test: [
-      'tests/unit/core/promised-date.test.ts',
+      'tests/unit/core/promises/promised-date.test.ts',
       '%s is promised within its calendar days, and as late in them as there is business',
     ],
   },
