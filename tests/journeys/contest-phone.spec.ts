@@ -132,7 +132,7 @@ test('a late installment is contested from where it stands, and nothing asks for
   await page.screenshot({ path: info.outputPath('loan.png'), fullPage: true })
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/atrasada/)).toHaveCount(0)
+  await expect(page.locator('main').getByText(/atrasada/)).toHaveCount(0)
   await page.goto('/minha-conta/atendimentos')
   await expect(page.getByText(protocolWords.kinds.contest)).toBeVisible()
   await page.getByText(protocolWords.kinds.contest).click()
