@@ -52,6 +52,8 @@ export const chosenKeys = {
   simulated: 'simulated',
   /** Our own: unsent input, and the user it belongs to. */
   drafts: 'drafts',
+  /** Our own: the page that asked for the login; a route id, never a URL. */
+  lastLocation: 'lastLocation',
 } as const
 
 export const sessionKeys = {
@@ -60,8 +62,6 @@ export const sessionKeys = {
   scamWarning: scamWarningKey,
   /** Our own: set once another user's login has changed whose account this tab shows. */
   otherAccount: 'otherAccount',
-  /** Our own: the page that asked for the login; a route id, never a URL. */
-  lastLocation: 'lastLocation',
   /** Our own: the token of a phone that took over from a computer, for ten minutes. */
   handOff: 'handOff',
   /** Our own: the token from a mail's unsubscribe link. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { chosenKeys, localKeys, sessionKeys } from '#core/session/keys.ts'
 import {
   beginSession,
   clearWithSession,
@@ -61,6 +62,22 @@ describe('a session', () => {
     expect([...perTab.kept.keys()]).toEqual([])
     expect(held.reset).toHaveBeenCalledOnce()
     expect(session).toMatchObject({ authenticated: false, ended: 'logout' })
+  })
+
+  it.each([
+    ['logout', [], []],
+    ['expired', ['forceNewLoan', 'choice'], Object.values(chosenKeys)],
+  ] as const)('leaves by %s only what is not of the person who had it', (why, ofBrowser, ofTab) => {
+    for (const key of Object.values(localKeys)) local.setItem(key, 'kept')
+    for (const key of Object.values(sessionKeys)) perTab.setItem(key, 'kept')
+    endSession(why)
+    const notes = ['alreadyMember', 'showEbsInfo', 'recorderConsent', 'loggedOutAt']
+    const browsers = [...notes, 'fingerprint', 'device', 'passkey']
+    // The tokens of links from a mail or another device are not of the session.
+    const links = ['handOff', 'unsubscribeToken', 'livingToken', 'paymentToken']
+    const tabs = ['scamWarning', 'referrer', ...links]
+    expect([...local.kept.keys()].toSorted()).toEqual([...browsers, ...ofBrowser].toSorted())
+    expect([...perTab.kept.keys()].toSorted()).toEqual([...tabs, ...ofTab].toSorted())
   })
 
   it('that expired keeps what the person chose, for after the next login', () => {
