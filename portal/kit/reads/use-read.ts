@@ -53,10 +53,11 @@ export function useRead<O extends Operation>(
     ...(keep && { placeholderData: keepPreviousData }),
     ...(poll && {
       refetchInterval: ({ queryHash: hash, state }) => {
-        const { data, error, dataUpdateCount, errorUpdateCount: failed } = state
+        const { data, error, status, dataUpdateCount, errorUpdateCount: failed } = state
         const asked = dataUpdateCount + failed
-        if (begun.current.hash !== hash) begun.current = { hash, asked, failed: 0 }
-        if (!error) begun.current.failed = failed
+        if (begun.current.hash !== hash) begun.current = { hash, asked, failed }
+        // While it is asked again, an answer that never came has no error either.
+        if (status === 'success') begun.current.failed = failed
         const goOn = data === undefined ? error !== null : poll(data)
         if (!goOn) return false
         const { current } = begun
