@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type ActionState, createAction, settle } from '#core/actions/action.ts'
-import { call } from '#core/api/client.ts'
-import { proveIdentity } from '#core/api/contract/security.ts'
+import { type ActionState, settle } from '#core/actions/action.ts'
 import * as fields from '#core/fields/fields.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { Dialog } from '#core/ui/dialog/dialog.tsx'
@@ -12,10 +10,7 @@ import { hasPasskey } from '../passkeys/passkey-device.ts'
 import { RefusalNotice } from '../refusal-notice.tsx'
 import type { MissingProof } from './call-with-proof.ts'
 import { text } from './text.ts'
-
-const prove = createAction((signal, body: { currentPassword?: string; secondFactor?: string }) =>
-  call(proveIdentity, { body }, { signal }),
-)
+import { useProof } from './use-proof.ts'
 
 const asked = { password_required: fields.presentPassword, second_factor_required: fields.secondFactor }
 
@@ -25,8 +20,8 @@ interface ProofDialogProps {
 }
 
 function ProofDialog({ first, onEnd }: ProofDialogProps) {
-  const [missing, setMissing] = useState(first)
   const [open, setOpen] = useState(true)
+  const { missing, send } = useProof(first, () => end(true))
   const [passkey, setPasskey] = useState<ActionState<unknown>>({ status: 'idle' })
   // Focuses the field instead of the dialog's heading, which is the default.
   useEffect(() => document.getElementById(fieldId(asked[missing].name))?.focus(), [missing])
@@ -42,15 +37,6 @@ function ProofDialog({ first, onEnd }: ProofDialogProps) {
     const outcome = await settle(code.then(({ proveByPasskey }) => proveByPasskey()))
     setPasskey(outcome)
     if (outcome.status === 'performed') end(true)
-  }
-
-  async function send(given: { currentPassword?: string; secondFactor?: string }) {
-    const outcome = await prove.perform(given)
-    if (outcome.status === 'performed') end(true)
-    // The second factor was turned on meanwhile, on another device.
-    if (outcome.status === 'error' && outcome.error.code === 'second_factor_required')
-      setMissing('second_factor_required')
-    return outcome
   }
 
   return (

@@ -7,6 +7,10 @@ const proofs = ['password_required', 'second_factor_required'] as const
 /** The proof that the server requires before an operation. */
 export type MissingProof = (typeof proofs)[number]
 
+/** The proof that an error asks for, if it is about one. */
+export const missingProofOf = (error: ApiError): MissingProof | undefined =>
+  proofs.find((code) => code === error.code)
+
 /**
  * Runs what needs a proof: if one is missing, asks the user for it and runs it again.
  *
@@ -16,7 +20,7 @@ export async function withProof<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (thrown) {
-    const missing = thrown instanceof ApiError && proofs.find((code) => code === thrown.code)
+    const missing = thrown instanceof ApiError && missingProofOf(thrown)
     if (!missing) throw thrown
     const { askIdentityProof } = await import('./ask-identity-proof.tsx')
     if (!(await askIdentityProof(missing)))
