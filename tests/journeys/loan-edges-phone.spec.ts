@@ -4,7 +4,7 @@ import { href } from '#core/routes/pages.ts'
 import { openDatabase } from '../../demo/api/platform/database/open-database.ts'
 import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { text as checkText } from '../../portal/features/request/check/text.ts'
-import { text as contractText } from '../../portal/features/request/contract/text.ts'
+import { text as contractText, pauseText, signText } from '../../portal/features/request/contract/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { expiredText, text as offersText } from '../../portal/features/request/offers/text.ts'
 import { text as stepText } from '../../portal/features/request/step/text.ts'
@@ -124,9 +124,18 @@ test('what changed elsewhere is said and not signed; the new contract is, with t
   await signing(page).click()
   const changed = page.getByText('O contrato mudou desde que você o abriu')
   await expect(changed).toBeInViewport()
+  await expect(page.locator(':focus').filter({ has: changed })).toBeVisible()
   await expect(page.getByText(`Antes: ${first?.installmentsQty} de `)).toBeVisible()
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  const box = page.getByRole('checkbox')
+  await expect(box).not.toBeChecked()
   await expectAccessible(page)
+
+  await box.check()
+  await someone.call('POST', `/personal-loan/${someone.id}/pause`)
+  await page.getByRole('button', { name: signText.send }).click()
+  await expect(page.getByRole('heading', { name: pauseText.title })).toBeFocused()
+  await page.getByRole('button', { name: pauseText.end }).click()
+  await expect(page.getByRole('heading', { name: signText.title, exact: true })).toBeFocused()
 
   await typeCode(page, mailbox, someone)
   await someone.call('PUT', `/personal-loan/${someone.id}/offers`, { loanAmount: 6_000_00 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { documentWords } from '#core/agreement/document-words.ts'
 import { listDocuments } from '#core/api/contract/documents.ts'
 import type { ApiError } from '#core/api/errors.ts'
@@ -32,18 +32,10 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
   // The code may have been sent from here or from another tab; only the later one is valid.
   const isHere = sentHere && !(read.sent && read.sent.expiresAt > sentHere.expiresAt)
   const sent = isHere ? sentHere : read.sent
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  async function reloadHere(): Promise<void> {
-    await reload()
-    // The pressed button is gone. A changed contract takes the focus itself.
-    heading.current?.focus()
-  }
 
   /** Handles errors about the contract, not about the input. */
   async function afterRefusal({ code, status }: ApiError): Promise<void> {
-    if (code === 'contract_changed' || code === 'offer_expired' || code === 'signature_paused')
-      await reloadHere()
+    if (code === 'contract_changed' || code === 'offer_expired' || code === 'signature_paused') await reload()
     else if (status === 404) {
       await findLoan()
       goToCurrentStep({ replace: true })
@@ -67,19 +59,13 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
   return (
     <Card as="section" look="raised" labelledBy="sign">
       <div className={css.signing}>
-        <h2 id="sign" ref={heading} tabIndex={-1}>
+        <h2 id="sign" tabIndex={-1}>
           {pause ? pauseText.title : text.title}
         </h2>
         {expired ? (
           <OfferExpired loanId={loanId} />
         ) : pause ? (
-          <SignaturePause
-            loanId={loanId}
-            pause={pause}
-            call={read.call}
-            onOver={reload}
-            onChange={reloadHere}
-          />
+          <SignaturePause loanId={loanId} pause={pause} call={read.call} onChange={reload} />
         ) : sent ? (
           <>
             <SentCodeForm
@@ -102,7 +88,7 @@ export function SignatureCode({ loanId, read, reload }: SignatureCodeProps) {
             <AfterSigning loanId={loanId} />
           </>
         )}
-        {mayPause && <TakePause loanId={loanId} onChange={reloadHere} />}
+        {mayPause && <TakePause loanId={loanId} onChange={reload} />}
       </div>
     </Card>
   )

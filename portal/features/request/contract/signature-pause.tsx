@@ -18,8 +18,8 @@ import { pauseText as text } from './text.ts'
 
 interface PauseProps {
   loanId: string
-  /** Reads the contract again, and moves the focus, because the pressed button is gone. */
-  onChange: () => Promise<void>
+  /** Reads the contract again. */
+  onChange: () => Promise<unknown>
 }
 
 /** A button of the pause, and what came of its last press. */
@@ -43,21 +43,18 @@ export function SignaturePause({
   loanId,
   pause,
   call,
-  onOver,
   onChange,
 }: PauseProps & {
   pause: NonNullable<AgreementAnswer['pause']>
   call: AgreementAnswer['call']
-  /** Reads the contract again when the time is over. */
-  onOver: () => Promise<unknown>
 }) {
   const button = usePauseButton(() => endPause.perform(loanId), onChange)
   const { until, by, offerUntil } = pause
   useEffect(() => {
     const left = Math.min(longestTimer, Math.max(1000, Date.parse(until) - Date.now()))
-    const timer = setTimeout(onOver, left)
+    const timer = setTimeout(onChange, left)
     return () => clearTimeout(timer)
-  }, [until, onOver])
+  }, [until, onChange])
   return (
     <>
       <p>
