@@ -14,8 +14,9 @@ const everywhere = ['core', 'portal', 'widget', 'demo']
 const inBrowsers = ['core', 'portal', 'widget']
 
 const server = ['demo/api', 'demo/sandbox']
+const tests = ['tests/contract', 'tests/durability', 'tests/hosts', 'tests/journeys', 'tests/unit']
 
-/** Constructs that production code avoids, so that their safe use needs no review. */
+/** Constructs that are avoided, so that their safe use needs no review. */
 const avoided: readonly Avoided[] = [
   {
     what: 'code made of text',
@@ -124,6 +125,13 @@ const avoided: readonly Avoided[] = [
       'portal/features/request/ebs/progress/collecting.module.css',
     ],
     planted: '.badge { color: var(--on-accent); }',
+  },
+  {
+    what: 'a place in a text that is compared, though it is -1 of what is not there: `orderIn` sees that',
+    pattern:
+      /\bindexOf\([^\n]*(?:toBe(?:Less|Greater)Than| [<>] )|=>\s*[\w.]+\.indexOf\((?:[^()]|\([^()]*\))*\)\s*[,)]/,
+    folders: tests,
+    planted: 'expect(page.indexOf(one)).toBeLessThan(page.indexOf(other))',
   },
 ]
 

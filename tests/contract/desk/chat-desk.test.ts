@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { orderIn } from '../../support/order-in.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, events, say, textsOf } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
@@ -26,7 +27,7 @@ describe.each(eitherEngine)("the desk's conversations on %s", (engine) => {
     api.advance(60)
     await say(api, other.token, '<b>ainda aqui</b>')
     const list = await page('/conversas')
-    expect(list.indexOf(other.id)).toBeLessThan(list.indexOf(one.id))
+    expect(orderIn(list, [other.id, one.id])).toEqual([other.id, one.id])
     // The first message that waits, not the last one.
     expect(list).toContain('cheguei antes')
     expect(list).not.toContain('ainda aqui')

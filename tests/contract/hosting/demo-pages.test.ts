@@ -8,6 +8,7 @@ import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { changes } from '../../../demo/sandbox/pages/people-page.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { readyStaff, staffPassword } from '../../../demo/sandbox/pages/ready-staff.ts'
+import { orderIn } from '../../support/order-in.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, Visitor } from '../support/desk.ts'
 import { eitherEngine, productionEngine } from '../support/engines.ts'
@@ -43,7 +44,8 @@ describe.each(productionEngine)('the pages of the demo on %s', (engine) => {
     await register(api, newer)
     const { body, headers } = await get('/demo/mensagens')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body.indexOf(`Para ${newer.email}`)).toBeLessThan(body.indexOf(`Para ${older.email}`))
+    const inTurn = [newer, older].map(({ email }) => `Para ${email}`)
+    expect(orderIn(body, inTurn)).toEqual(inTurn)
     const filtered = (await get(`/demo/mensagens?para=${encodeURIComponent(older.email)}`)).body
     expect([filtered.includes(`Para ${older.email}`), filtered.includes(`Para ${newer.email}`)]).toEqual([
       true,

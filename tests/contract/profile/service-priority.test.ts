@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { orderIn } from '../../support/order-in.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, say } from '../support/chat.ts'
 import { deskUrl, useDesk, type Visitor } from '../support/desk.ts'
@@ -33,9 +34,6 @@ describe.each(productionEngine)('service by priority on %s', (engine) => {
     return { ...one, number: (call.body as { number: string }).number }
   }
 
-  const order = (page: string, ...marks: readonly string[]) =>
-    marks.map((mark) => page.indexOf(mark)).every((place, index, all) => place > (all[index - 1] ?? -1))
-
   test('from 80 on before from 60 on and who declares it, these before all others, then by waiting time', async () => {
     const young = await waiting('1990-03-27')
     const almost = await waiting('1966-11-30')
@@ -49,9 +47,12 @@ describe.each(productionEngine)('service by priority on %s', (engine) => {
       declared: false,
     })
     const chats = (await support.get('/conversas')).body
-    expect(order(chats, eighty.id, declared.id, sixty.id, young.id, almost.id)).toBe(true)
+    const first = [eighty, declared, sixty, young, almost]
+    const ids = first.map(({ id }) => id)
+    expect(orderIn(chats, ids)).toEqual(ids)
     const calls = (await support.get('/ligacoes')).body
-    expect(order(calls, eighty.number, declared.number, sixty.number, young.number, almost.number)).toBe(true)
+    const numbers = first.map(({ number }) => number)
+    expect(orderIn(calls, numbers)).toEqual(numbers)
     expect(calls.match(/>Prioridade( especial)?</g)).toEqual([
       '>Prioridade especial<',
       '>Prioridade<',
@@ -63,8 +64,7 @@ describe.each(productionEngine)('service by priority on %s', (engine) => {
     expect((await support.get(`/conversas/${young.id}`)).body).not.toContain('Prioridade')
 
     await api.send('PUT', path, { declared: false }, { token: declared.token })
-    expect(order((await support.get('/conversas')).body, eighty.id, sixty.id, young.id, declared.id)).toBe(
-      true,
-    )
+    const later = [eighty, sixty, young, declared].map(({ id }) => id)
+    expect(orderIn((await support.get('/conversas')).body, later)).toEqual(later)
   })
 })

@@ -15,6 +15,7 @@ import { lapseContractsWithoutDocuments } from '../../../demo/api/agreement/laps
 import { askedAgain, endsNow, firstGiven, payoutWords } from '../../../demo/api/desk/screens/private-calls.ts'
 import { staffActionsCopy } from '../../../demo/api/desk/staff-actions-copy.ts'
 import { checkTitle } from '../../../demo/api/desk/text.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { tryTransition } from '../../../demo/api/request/loan-transition.ts'
 import { notifyOfPassedPromises } from '../../../demo/api/support/passed-promises.ts'
@@ -193,6 +194,7 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
     api.advance(24 * 60 * 60)
     const token = await tokenOf(api, signer.person)
     const again = await ask({ token }, { callMobile: '(21) 99876-5432', callHours: 'afternoon' })
+    const askedAt = formatInstant(timestamp(api.context.clock))
     const other = await ask({ token: (await loggedIn(api)).token })
     expect([again.number.slice(0, 9), again.answerBy]).toEqual([other.number.slice(0, 9), other.answerBy])
     expect(again.number).toContain(today(api.context.clock).replaceAll('-', ''))
@@ -201,10 +203,15 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
     // The customer may say either number on the phone.
     for (const number of [first.number, again.number]) {
       const { body } = await support.get(`/ligacoes/${number}`)
-      const [given, later] = ['(31) 97531-2468', '(21) 99876-5432'].map((one) => body.indexOf(one))
-      expect(later).toBeGreaterThan(given!)
-      for (const words of [firstGiven, askedAgain, callHours.morning, callHours.afternoon, again.number])
-        expect(body).toContain(words)
+      const rows = [
+        ['Ligar para', `(31) 97531-2468, ${firstGiven}`],
+        ['Hora', callHours.morning],
+        [
+          askedAgain,
+          `(21) 99876-5432, ${callHours.afternoon}, em ${askedAt}, com o protocolo ${again.number}`,
+        ],
+      ]
+      for (const [label, value] of rows) expect(body).toContain(`<dt>${label}</dt><dd>${value}</dd>`)
     }
     await conclude(first.number, 'released')
     const { number } = await ask({ token })

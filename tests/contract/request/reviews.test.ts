@@ -11,6 +11,7 @@ import {
   type ReviewAnswer,
 } from '../../../demo/api/request/answer-review.ts'
 import { startRequest } from '../../../demo/api/request/start-request.ts'
+import { orderIn } from '../../support/order-in.ts'
 import { codes, useApi } from '../support/api.ts'
 import { deskUrl, useDesk } from '../support/desk.ts'
 import { productionEngine } from '../support/engines.ts'
@@ -65,7 +66,8 @@ describe.each(productionEngine)('the human review of a decision on %s', (engine)
     const later = await asked()
     const analyst = await as('analyst')
     const { body: queue } = await analyst.get('/revisoes')
-    expect(queue.indexOf(protocol)).toBeLessThan(queue.indexOf(later.review.protocol))
+    const inTurn = [protocol, later.review.protocol]
+    expect(orderIn(queue, inTurn)).toEqual(inTurn)
     const left = daysBetween(today(api.context.clock), answerBy)
     expect(queue).toContain(`faltam ${left} dias`)
     const url = `/revisoes/${protocol}`

@@ -6,6 +6,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { AmountBreakdown } from '../../../portal/features/repayment/installment/amount-breakdown.tsx'
 import { text } from '../../../portal/features/repayment/installment/text.ts'
+import { orderIn } from '../../support/order-in.ts'
 
 const item: Installment = {
   ...{ number: 4, dueDate: '2026-10-10', payBy: '2026-10-12', debitOn: null, graceUntil: null },
@@ -31,11 +32,9 @@ const shownOf = (of: Installment, isToday = false) =>
 
 test('what is left of an installment stands after what the whole of it is made of, above what adds to it', () => {
   const shown = shownOf(item)
-  const at = [text.face, text.interest, text.amortisation, text.rest, text.fine, text.lateInterest(10)].map(
-    (label) => shown.indexOf(`${label}<`),
-  )
-  expect(at).not.toContain(-1)
-  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  const { face, interest, amortisation, rest, fine, lateInterest } = text
+  const terms = [face, interest, amortisation, rest, fine, lateInterest(10)].map((label) => `${label}<`)
+  expect(orderIn(shown, terms)).toEqual(terms)
 })
 
 test('a fine and interest that a contest found to be wrong are said to be cancelled, and no rule asks for them', () => {
