@@ -47,8 +47,6 @@ export interface FormHandler<Prepared = undefined> {
   act: (context: Context, asked: DeskRequest, prepared: Prepared) => Promise<NoticeId>
   /** Path of the next page. */
   to: (asked: DeskRequest) => string
-  /** Runs after the commit. */
-  after?: (asked: DeskRequest) => void
   /** A page instead of the next one, where something is typed that was not sent. */
   kept?: (asked: DeskRequest) => Promise<RecordedPage | undefined>
   /** Page for a refusal; undefined for the usual notice. */
@@ -164,7 +162,6 @@ export class DeskRoutes {
       const about = await deed.about(asked)
       try {
         const notice = await this.once(name, asked, about, key, deed)
-        deed.after?.(asked)
         const kept = await deed.kept?.(asked)
         return kept ? sendPage(reply, { notice, ...kept }, asked.staff) : say(notice)
       } catch (error) {

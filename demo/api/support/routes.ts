@@ -42,12 +42,7 @@ export function chatRoutes(routes: ContractRoutes, context: Context): void {
       await countAttempt(context, 'chatMessage', userId)
       await countAttempt(context, 'chatMessageDay', userId)
     },
-    async ({ userId, body, database }) => {
-      const message = await writeMessage(context, database, userId, 'person', body.text)
-      // The transaction may not be committed yet: a stream that wakes too early polls again.
-      setImmediate(() => streams.hint(userId))
-      return message
-    },
+    ({ userId, body, database }) => writeMessage(context, database, userId, 'person', body.text),
   )
 
   routes.own(contract.markChatRead, async ({ userId, body, database }) => {
@@ -79,9 +74,7 @@ function chatIdentity({ settings }: Pick<Context, 'settings'>, userId: string) {
 
 /** The customer's no to a proposal; the yes is a signature. */
 export function proposalRoutes(routes: ContractRoutes, context: Context): void {
-  routes.own(declineOperation, async ({ userId, params, body, database }) => {
-    const declined = await declineProposal(context, database, { userId, loanId: params.id, ...body })
-    setImmediate(() => context.streams.hint(userId))
-    return declined
-  })
+  routes.own(declineOperation, ({ userId, params, body, database }) =>
+    declineProposal(context, database, { userId, loanId: params.id, ...body }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#core/api/contract/chat.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { afterCommit, inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { protocolOfAnswer, protocolOfQuestion } from './close-quiet-chats.ts'
 import { planAnswerMail } from './mail-answers.ts'
@@ -23,8 +23,8 @@ export function writeMessage(
 }
 
 /**
- * Adds a message that has a mail of its own, or needs none. Incrementing the counter in
- * the conversation's row first serializes writers: a reader polling by number misses none.
+ * Adds a message that has a mail of its own, or needs none, and wakes the streams that show it. Incrementing the
+ * counter in the conversation's row first serializes writers: a reader polling by number misses none.
  */
 export async function addMessage(
   context: Context,
@@ -61,5 +61,6 @@ export async function addMessage(
     .insertInto('chatMessages')
     .values({ ...message, userId })
     .execute()
+  afterCommit(transaction, () => context.streams.hint(userId))
   return { ...message, answerBy }
 }

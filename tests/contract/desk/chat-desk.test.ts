@@ -1,5 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { today } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { actionPath } from '../../../demo/api/desk/page-elements.ts'
+import { chatEvents } from '../../../demo/api/support/chat-events.ts'
 import { orderIn } from '../../support/order-in.ts'
 import { useApi } from '../support/api.ts'
 import { chatter, conversation, events, say, textsOf } from '../support/chat.ts'
@@ -87,6 +91,35 @@ describe.each(eitherEngine)("the desk's conversations on %s", (engine) => {
     expect(shown).toContain(message?.subject)
     // Another customer's page tells nothing of it.
     expect(await page(`/conversas/${other.id}`)).not.toContain('atrasada')
+  })
+
+  test.each<[what: string, write: (of: Awaited<ReturnType<typeof chatter>>) => Promise<unknown>]>([
+    ['sent on another device', ({ token }) => say(api, token, 'ainda aqui')],
+    ['that answers', ({ id }) => reply(id, 'Bom dia!')],
+    [
+      'that says when the lender answers',
+      ({ id }) => {
+        const ate = formatDate(addDays(today(api.context.clock), 3))
+        return support.submit(`/conversas/${id}`, actionPath('waitForLender', { id }), { ate })
+      },
+    ],
+  ])('a message %s is in an open stream before it looks by itself', async (_what, write) => {
+    const customer = await chatter(api)
+    await say(api, customer.token, 'oi')
+    const chat = { ...api.context.settings.chat, pollMs: 60_000, streamMs: 120_000 }
+    const context = { ...api.context, settings: { ...api.context.settings, chat } }
+    const leaving = new AbortController()
+    const reader = { userId: customer.id, gone: leaving.signal, mayGoOn: async () => true }
+    const stream = chatEvents(context, reader, 1)
+    await stream.next()
+    const pause = vi.spyOn(context.streams, 'pause')
+    const next = stream.next()
+    await vi.waitFor(() => expect(pause).toHaveBeenCalled())
+    pause.mockRestore()
+    await write(customer)
+    expect(await next).toMatchObject({ done: false, value: expect.stringContaining('"number":2') })
+    leaving.abort()
+    await stream.return(undefined)
   })
 
   test('a message that is sent twice by one form is written once', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
+import { afterCommit, inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { openDatabase } from '../../../demo/api/platform/database/open-database.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { emptyPlace } from '../support/engines.ts'
@@ -59,7 +59,7 @@ describe('states of PostgreSQL that pass', () => {
     await first.close()
   })
 
-  test('two transactions that wait for each other are both done', async () => {
+  test('two transactions that wait for each other are both done, each with what follows its commit', async () => {
     const place = await emptyPlace('PostgreSQL', true)
     const database = await openDatabase(place)
     const endsAt = '2030-01-01T00:00:00.000Z'
@@ -67,8 +67,10 @@ describe('states of PostgreSQL that pass', () => {
       .insertInto('limits')
       .values(['a', 'b'].map((key) => ({ key, count: 0, endsAt })))
       .execute()
+    const followed: string[][] = []
     const add = (keys: string[]) =>
       inTransaction(database, async (transaction) => {
+        afterCommit(transaction, () => followed.push(keys))
         for (const key of keys) {
           await transaction
             .updateTable('limits')
@@ -82,6 +84,10 @@ describe('states of PostgreSQL that pass', () => {
     expect(await database.selectFrom('limits').select('count').execute()).toEqual([
       { count: 2 },
       { count: 2 },
+    ])
+    expect(followed.toSorted()).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
     ])
     await database.destroy()
     await place.remove()

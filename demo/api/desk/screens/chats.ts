@@ -98,7 +98,7 @@ export function seenIn(form: URLSearchParams): { seen: number; holder: string | 
 
 /** Pages of chat conversations: the conversation, the customer, and who else waits, side by side. */
 export function chatScreens(routes: DeskRoutes, context: Context): void {
-  const { database, clock, streams } = context
+  const { database, clock } = context
   const elsewhere = config.chat.provider !== 'own'
 
   routes.queue('chats', {
@@ -284,7 +284,6 @@ ${list}
       await assignToAnswerer(inside.database, id, { staffId: staff.id, number, ...seenIn(form) })
       return 'chat-answered'
     },
-    after: ({ params }) => streams.hint(params.id ?? ''),
     kept: (asked) => keep(asked, 'text'),
     refused: async (asked, { code, status }) => {
       const resposta = problems[code ?? '']
@@ -325,7 +324,6 @@ ${list}
       await assignToAnswerer(inside.database, id, { staffId: staff.id, number, ...seenIn(form) })
       return 'chat-waits'
     },
-    after: ({ params }) => streams.hint(params.id ?? ''),
     kept: async (asked) => {
       const { text, note } = typedIn(asked.form)
       return text?.trim() || note?.trim() ? show(asked, { text, note }) : undefined

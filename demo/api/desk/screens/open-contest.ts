@@ -125,7 +125,6 @@ ${confirmationBox('A pessoa disse isto. Ela recebe um e-mail e lê o protocolo n
       await assignToAnswerer(inside.database, userId, seen)
       return 'contest-opened'
     },
-    after: (asked) => context.streams.hint(askedOf(asked).userId),
     refused,
   })
 }

@@ -334,7 +334,6 @@ ${readBackButtons('Enviar a proposta', actionPath('checkProposal', paramsOf(aske
       await assignToAnswerer(inside.database, userId, { staffId: staff.id, number, ...seenIn(form) })
       return 'proposal-made'
     },
-    after: (asked) => context.streams.hint(askedOf(asked).userId),
     refused: async (asked, error) =>
       (await refused(asked, error)) ?? {
         status: 400,

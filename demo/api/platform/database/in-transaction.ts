@@ -19,6 +19,16 @@ export const runAdmitted = <T>(admission: Admission, call: () => Promise<T>): Pr
 /** Whether an authenticated call is running. */
 export const isAdmitted = (): boolean => admissions.getStore() !== undefined
 
+/** What is to be done once a transaction of this process is committed. */
+const afterwards = new WeakMap<Database, (() => void)[]>()
+
+/** Has something done when a transaction has been committed, and not if it is rolled back. */
+export function afterCommit(transaction: Database, deed: () => void): void {
+  const waiting = afterwards.get(transaction)
+  if (!waiting) throw new TypeError('no transaction')
+  waiting.push(deed)
+}
+
 /**
  * Runs in the current transaction, or in a new one, which is repeated if the database asks for that. Its isolation is
  * the same whatever the database's default: rows that are waited for are read as they are then.
@@ -28,14 +38,19 @@ export function inTransaction<T>(
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   if (database.isTransaction) return work(database)
-  const transact = () =>
-    database
+  async function transact(): Promise<T> {
+    const waiting: (() => void)[] = []
+    const result = await database
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (transaction) => {
+        afterwards.set(transaction, waiting)
         await admissions.getStore()?.(transaction)
         return work(transaction)
       })
+    for (const deed of waiting) deed()
+    return result
+  }
   return repeatAsAsked(transact, isToBeRepeated)
 }
 
