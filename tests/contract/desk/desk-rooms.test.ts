@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import { formatInstant } from '#core/format/instant.ts'
+import { reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { promises } from '#core/promises/promises.ts'
 import { decidedWords } from '#core/text/gone-payments.ts'
+import { reversedByWords } from '#core/text/payments.ts'
 import { jobWords } from '../../../demo/api/desk/text.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { enqueue, retryDays } from '../../../demo/api/platform/jobs/queue.ts'
 import { runJobs } from '../../../demo/api/platform/jobs/worker.ts'
 import { mailJob, optionalMailJob } from '../../../demo/api/platform/mail/send-mail.ts'
@@ -204,15 +209,18 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const given = async () =>
         (await api.database.selectFrom('jobs').select('givenUpAt').where('kind', '=', 'late').execute())[0]
       await enqueue(api.context.clock, api.database, 'late', 'semente')
+      const asked = timestamp(api.context.clock)
       await run()
       api.advance(7 * day - 60)
       await run()
       expect(await given()).toEqual({ givenUpAt: null })
       api.advance(60 * 60)
       await run()
+      api.advance(25 * 60)
       const finance = await as('finance')
       const { body } = await finance.get('/tarefas')
-      for (const words of ['respondeu', 'lender.decide the-key']) expect(body).toContain(words)
+      const waits = `disse em ${formatInstant(asked)} que responderia depois, e não respondeu. A última pergunta foi há 25 min.`
+      for (const words of [waits, 'lender.decide the-key']) expect(body).toContain(words)
       const [, retry = ''] = /action="(\/tarefas\/[^"]+\/repetir)"/.exec(body) ?? []
       expect((await finance.submit('/tarefas', retry)).headers.location).toBe('/tarefas?aviso=job-retried')
       // It has another seven days.
@@ -240,16 +248,22 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect(body).toMatch(/Contrato [\w-]+, pedido ao banco há 2 dias/)
       expect(body).not.toContain('A pessoa desistiu')
       expect((await later.get('/')).body).toContain('Envios que o banco não confirmou')
-      await pending.set({ withdrawnAt: payoutAskedAt }).execute()
-      expect((await later.get('/envios')).body).toContain('A pessoa desistiu')
+      await pending.set({ withdrawnAt: timestamp(api.context.clock, -day) }).execute()
+      expect((await later.get('/envios')).body).toContain('A pessoa desistiu há 24 h')
+      const payoutRefusedAt = timestamp(api.context.clock, -3 * 60 * 60)
+      await pending.set({ payoutRefusedAt, payoutRefusal: 'account-closed' }).execute()
+      expect((await later.get('/envios')).body).toMatch(/Contrato [\w-]+, recusado pelo banco há 3 h/)
     })
 
     test('sees payments that the bank took back after they were booked, until they are dealt with', async () => {
       const signer = await borrower(api)
       const event = pixEvent(api, await boleto(api, signer, 1))
       await sendEvent(api, event)
+      const paidOn = today(api.context.clock)
+      api.advance(2 * day)
       const finance = await as('finance')
       expect((await finance.get('/retirados')).body).toContain('Nenhum pagamento já confirmado')
+      const answerBy = reversalAnswerBy(timestamp(api.context.clock))
       await sendEvent(api, { ...event, id: `${event.id}-back`, type: 'reversed' })
       expect((await finance.get('/')).body).toContain('Pagamentos desfeitos')
       expect((await finance.get('/retirados')).body).toContain(formatBrl(event.amountCents))
@@ -260,7 +274,12 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       api.advance((promises.reversal.days + 1) * 24 * 60 * 60)
       const later = await as('finance')
       const now = { ...signer, token: await tokenOf(api, signer.person) }
-      for (const body of await pagesOf(later)) expect(body).toContain('1 fora do prazo')
+      const [start, list] = await pagesOf(later)
+      for (const body of [start, list]) expect(body).toContain('1 fora do prazo')
+      const { days } = promises.reversal
+      expect(list).toContain(
+        `pago em ${formatDate(paidOn)}, ${reversedByWords.bank.toLowerCase()} há ${days + 1} dias. A resposta está prometida até ${formatDate(answerBy)}.`,
+      )
       const path = `/retirados/${event.paymentId}`
       const check = (desfecho: string) => later.submit('/retirados', `${path}/conferir`, { desfecho })
       expect((await check('')).statusCode).toBe(409)
@@ -291,11 +310,15 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       const early = await finance.post(path, { chave: 'd'.repeat(22) })
       expect(early.headers.location).toBe('/devolucoes?aviso=refund-waits')
       await knownAccount(api, signer, account)
+      api.advance(3 * day)
       const later = await as('finance')
       const sent = await later.submit('/devolucoes', path)
       expect(sent.headers.location).toBe('/devolucoes?aviso=refund-sent')
       expect(await refunds()).toHaveLength(1)
-      expect((await later.get('/devolucoes')).body).toContain('Pedida ao banco')
+      api.advance(10 * 60)
+      expect((await later.get('/devolucoes')).body).toMatch(
+        /recebida há 3 dias.*Pedida ao banco há 10 min\./s,
+      )
     })
 
     test('sees what partners bring, registered or not', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { statementWords } from '#core/ebs/statement-words.ts'
+import { formatInstant } from '#core/format/instant.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import { dropped } from '../../../demo/api/desk/screens/statements.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { useApi } from '../support/api.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { productionEngine } from '../support/engines.ts'
@@ -83,11 +85,15 @@ describe.each(productionEngine)("the desk's look at a contested statement on %s"
   test('upholds what was read where nothing is typed', async () => {
     const { journey, url } = await asked()
     const before = (await journey.ebs()).ebsExecutionInfo?.collected
+    api.advance(10 * 60)
+    const answeredAt = timestamp(api.context.clock)
     const analyst = await as('analyst')
     await analyst.submit(url, url, given)
     await work(api, 2)
     expect((await journey.ebs()).ebsExecutionInfo?.collected).toEqual(before)
-    expect((await analyst.get(url)).body).toContain(protocolWords.readings.upheld)
+    const after = (await analyst.get(url)).body
+    for (const words of [protocolWords.readings.upheld, `Respondida em ${formatInstant(answeredAt)}`])
+      expect(after).toContain(words)
   })
 
   test('names what is wrong at each field, and keeps what was typed', async () => {

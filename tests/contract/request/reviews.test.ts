@@ -4,6 +4,7 @@ import { daysBetween } from '#core/calendar/dates.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { contractStates } from '../../../demo/api/platform/retention-cutoff.ts'
 import {
   answerReview,
@@ -85,12 +86,16 @@ describe.each(productionEngine)('the human review of a decision on %s', (engine)
     expect(taken.headers.location).toBe(`${url}?aviso=review-taken`)
     expect(await read(journey)).toMatchObject({ state: 'in-review', answer: null })
     expect((await analyst.get(url)).body).toContain(analyst.email)
+    api.advance(10 * 60)
     const shown = await analyst.submit(url, `${url}/conferir`, {
       resposta: 'upheld',
       motivos: upheld.reasons,
     })
     const answered = await analyst.confirm(shown, url)
     expect(answered.headers.location).toBe(`${url}?aviso=review-answered`)
+    expect((await analyst.get(url)).body).toContain(
+      `Respondida em ${formatInstant(timestamp(api.context.clock))} por ${analyst.email}`,
+    )
     expect(await read(journey)).toMatchObject({
       state: 'answered',
       answer: { outcome: 'upheld', reasons: upheld.reasons },

@@ -196,8 +196,11 @@ export function reviewScreens(routes: DeskRoutes, context: Context): void {
     const [taker, answerer] = await Promise.all(
       (['takeReview', 'answerReview'] as const).map((name) => lastColleague(context, name, number)),
     )
-    const answered = html`<article><h3>${review.outcome && protocolWords.decisions[review.outcome]}</h3>
-<p class="meta">Respondida em ${formatInstant(review.answeredAt ?? review.requestedAt)}${answerer && ` por ${answerer.email}`}</p>
+    const answered =
+      review.outcome &&
+      review.answeredAt &&
+      html`<article><h3>${protocolWords.decisions[review.outcome]}</h3>
+<p class="meta">Respondida em ${formatInstant(review.answeredAt)}${answerer && ` por ${answerer.email}`}</p>
 <pre>${isolatedText(review.answer)}</pre></article>
 ${typed.given && html`<h3>O que você escreveu, e não foi enviado</h3><pre>${isolatedText(typed.given.get('motivos'))}</pre>`}`
     const take =
@@ -218,7 +221,7 @@ ${factsList([
 <h2>O que cada decisão viu</h2>
 ${decisions.length > 0 ? decisions.map(decisionCard) : html`<p>Os dados da decisão não foram guardados.</p>`}
 <h2>Resposta</h2>
-${review.outcome ? answered : html`${take}${answerForm(file, typed)}`}
+${answered || html`${take}${answerForm(file, typed)}`}
 <p><a href="${actionPath('reviews')}">Todas as revisões</a></p>`
     return { title: protocolWords.kinds.review, body, about: { userId: loan.userId, detail: number } }
   }

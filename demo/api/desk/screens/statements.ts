@@ -153,8 +153,9 @@ export function statementScreens(routes: DeskRoutes, context: Context): void {
     const statement = execution && (await showStatement(context, execution, owner))
     const answered =
       review.outcome &&
+      review.answeredAt &&
       html`<article><h3>${protocolWords.readings[review.outcome]}</h3>
-<p class="meta">Respondida em ${formatInstant(review.answeredAt ?? review.openedAt)}</p>
+<p class="meta">Respondida em ${formatInstant(review.answeredAt)}</p>
 <pre>${isolatedText(review.answer)}</pre></article>`
     return {
       title: protocolWords.kinds.statement,
