@@ -103,6 +103,14 @@ const avoided: readonly Avoided[] = [
     planted: 'const at = new Date().toISOString()',
   },
   {
+    what: 'the first letters of a moment for its day, which after 21 h in São Paulo are of the next: `businessDate`',
+    pattern: /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'/,
+    folders: everywhere,
+    // They count days, or have moved the moment before.
+    but: ['core/calendar/clock.ts', 'core/calendar/dates.ts'],
+    planted: 'promisedDate(kind, reversedAt.slice(0, 10))',
+  },
+  {
     what: 'broken hashes and ciphers',
     pattern: /createHash\(\s*'(?:md5|sha1)'|-(?:ecb|cbc)'|\bdes3?-/,
     folders: everywhere,

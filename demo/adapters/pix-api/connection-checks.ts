@@ -1,4 +1,4 @@
-import type { Clock } from '#core/calendar/clock.ts'
+import { businessDate, type Clock } from '#core/calendar/clock.ts'
 import { certificateEnd, certificateVariables } from '../../api/platform/pix-certificate.ts'
 import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
@@ -26,7 +26,7 @@ interface ConnectionCheck {
 function certificateChecks({ certificate }: PixApiSettings, clock: Clock): ConnectionCheck[] {
   const end = certificateEnd(certificate)
   if (!end) return []
-  const day = end.toISOString().slice(0, 10)
+  const day = businessDate(end)
   return end <= clock()
     ? [
         {

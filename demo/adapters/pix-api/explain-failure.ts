@@ -1,3 +1,4 @@
+import { businessDate } from '#core/calendar/clock.ts'
 import { certificateEnd, certificateVariables } from '../../api/platform/pix-certificate.ts'
 import { pixVariables, scopesVariable } from '../../api/platform/pix-settings.ts'
 import type { PixApiSettings } from '../../api/platform/settings.ts'
@@ -60,7 +61,7 @@ export function explainFailure(error: unknown, settings: PixApiSettings): string
   const { host } = new URL(url)
   if (code) {
     const end = certificateEnd(settings.certificate)
-    const until = end ? `, good until ${end.toISOString().slice(0, 10)}` : ''
+    const until = end ? `, good until ${businessDate(end)}` : ''
     return meanings.find(([codes]) => codes.test(code))?.[1]({ host, code, variable, until })
   }
   if (at === 'token' && how.startsWith('no such answer'))

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { isBusinessDay } from '#core/calendar/business-days.ts'
 import { startOfDay } from '#core/calendar/clock.ts'
 import { addDays, type IsoDate } from '#core/calendar/dates.ts'
-import { brokenBefore, promisedDate } from '#core/promises/promised-date.ts'
+import {
+  brokenBefore,
+  promisedDate,
+  promiseOfLoan,
+  promisingStates,
+  reversalAnswerBy,
+} from '#core/promises/promised-date.ts'
 import { hasPassed, type PromiseKind, promises } from '#core/promises/promises.ts'
 
 const kinds = Object.keys(promises) as PromiseKind[]
@@ -48,6 +54,15 @@ test.each([
   ['documents', '2026-12-24', '2026-12-29', 'Christmas and a weekend do not count'],
 ] as const)('%s, asked for on %s, is promised for %s: %s', (kind, from, promised, _why) => {
   expect(promisedDate(kind, from)).toBe(promised)
+})
+
+test('what is promised from a moment on is promised from its day in São Paulo', () => {
+  const evening = '2026-11-24T02:30:00.000Z'
+  expect(reversalAnswerBy(evening)).toBe(promisedDate('reversal', '2026-11-23'))
+  for (const state of promisingStates) {
+    const { kind, by } = promiseOfLoan({ state, updatedAt: evening }) ?? {}
+    expect([kind, by]).toEqual([kind, promisedDate(kind!, '2026-11-23')])
+  }
 })
 
 test.each(kinds)('%s is broken on a day if it was made before a moment, and only then', (kind) => {
