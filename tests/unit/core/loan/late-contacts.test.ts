@@ -29,6 +29,48 @@ describe('when a customer may be written to about what is late', () => {
   })
 })
 
+/** Each clock of Brazil that may be another than that of São Paulo, and the state that keeps it, or a part of it. */
+const clocks: Readonly<Record<string, (typeof states)[number]>> = {
+  'America/Araguaina': 'TO',
+  'America/Bahia': 'BA',
+  'America/Belem': 'PA',
+  'America/Boa_Vista': 'RR',
+  'America/Campo_Grande': 'MS',
+  'America/Cuiaba': 'MT',
+  'America/Eirunepe': 'AM',
+  'America/Fortaleza': 'CE',
+  'America/Maceio': 'AL',
+  'America/Manaus': 'AM',
+  'America/Noronha': 'PE',
+  'America/Porto_Velho': 'RO',
+  'America/Recife': 'PE',
+  'America/Rio_Branco': 'AC',
+  'America/Santarem': 'PA',
+}
+
+/** The hour of São Paulo on a clock. */
+const hourOn = (timeZone: string, hour: number): number => {
+  const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
+  return Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+}
+
+test.each(states)(
+  'a day in %s begins by the last of its own clocks at 9, and ends within its law',
+  (state) => {
+    const { fromHour, untilHour } = contactLimits(state, day)
+    const { value = {} } = contactLaws[state]?.find(({ from }) => day >= from) ?? {}
+    const named = Object.keys(clocks).filter((zone) => clocks[zone] === state)
+    const own = named.length > 0 ? named : ['America/Sao_Paulo']
+    expect(Math.min(...own.map((zone) => hourOn(zone, fromHour)))).toBe(Math.max(9, value.fromHour ?? 0))
+    expect(Math.max(...own.map((zone) => hourOn(zone, untilHour)))).toBeLessThanOrEqual(value.untilHour ?? 24)
+  },
+)
+
+test('every clock of Brazil is of a state', () => {
+  const { timeZones } = new Intl.Locale('pt-BR') as Intl.Locale & { timeZones: readonly string[] }
+  expect([...Object.keys(clocks), 'America/Sao_Paulo'].toSorted()).toEqual(timeZones.toSorted())
+})
+
 describe('the law of a state', () => {
   test('is of a state, dated, newest first, with its source', () => {
     for (const [state, laws] of Object.entries(contactLaws)) {
