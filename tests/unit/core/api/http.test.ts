@@ -174,6 +174,16 @@ describe('an error', () => {
     expect(ports.onUnauthorized).toHaveBeenCalledOnce()
   })
 
+  it('401 of a request with a token of its own does not tell the session, which goes on', async () => {
+    const { ports, asked, send } = network(
+      json(401, [{ code: 'session_expired', statusText: '', status: 401 }]),
+    )
+    const sent = send({ method: 'GET', url: '/x', headers: { authorization: 'Bearer hand-off' } })
+    await expect(sent).rejects.toMatchObject({ code: 'session_expired' })
+    expect(header(asked[0]?.init, 'authorization')).toBe('Bearer hand-off')
+    expect(ports.onUnauthorized).not.toHaveBeenCalled()
+  })
+
   it('401 of a prefetch tells the session only if somebody waits for the answer by then', async () => {
     const refusal = () => json(401, [{ code: 'session_expired', statusText: '', status: 401 }])
     const { ports, send } = network(refusal(), refusal())
