@@ -38,6 +38,10 @@ const cetOf = (loan: ReturnType<typeof running>, rows: readonly Row[]) =>
     rows.map(({ dueDate, installmentCents }) => ({ date: dueDate, cents: installmentCents })),
   )
 
+/** What monthly installments are worth on the day of the first, at the contract's rate. */
+const worth = ({ monthlyRate }: Pick<ReturnType<typeof running>, 'monthlyRate'>, cents: readonly number[]) =>
+  cents.reduceRight((later, one) => one + later / (1 + monthlyRate), 0)
+
 const sum = (rows: readonly number[]) => rows.reduce((total, cents) => total + cents, 0)
 
 describe('a month without an installment', () => {
@@ -89,11 +93,15 @@ describe('smaller installments for longer', () => {
         const before = loan.installments.slice(given.paid)
         const whole = sum(before.map(({ installmentCents }) => installmentCents))
         expect(eachCents * spread.length).toBe(whole + extraInterestCents)
-        const worth = (cents: readonly number[]) =>
-          cents.reduceRight((later, one) => one + later / (1 + loan.monthlyRate), 0)
         const [owed, now] = [
-          worth(before.map(({ installmentCents }) => installmentCents)),
-          worth(spread.map(({ installmentCents }) => installmentCents)),
+          worth(
+            loan,
+            before.map(({ installmentCents }) => installmentCents),
+          ),
+          worth(
+            loan,
+            spread.map(({ installmentCents }) => installmentCents),
+          ),
         ]
         expect(now).toBeLessThanOrEqual(owed + 1e-6)
         expect(owed - now).toBeLessThanOrEqual(spread.length)
@@ -108,6 +116,48 @@ describe('smaller installments for longer', () => {
         }
         expect(balance).toBe(0)
         expect(cetOf(loan, longer.installments)).toBeLessThanOrEqual(cetOf(loan, loan.installments))
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('of installments that were paid in part, what is left of each is the same as of the others', () => {
+    const shares = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(cases, shares, (given, percents) => {
+        const { loan, open, balanceCents } = onTheWay({ ...given, paid: Math.min(given.paid, 2) })
+        const paidOf = (number: number) => {
+          const percent = percents[open.indexOf(number)] ?? 0
+          const { installmentCents = 0 } = loan.installments[number - 1] ?? {}
+          return Math.floor((installmentCents * percent) / 100)
+        }
+        const installments = loan.installments.map((row) => {
+          const faceCents = paidOf(row.number)
+          return faceCents > 0
+            ? { ...row, parts: [{ date: row.dueDate, faceCents, fineCents: 0, lateInterestCents: 0 }] }
+            : row
+        })
+        const longer = lengthenTerm({ ...loan, installments }, open, balanceCents, given.added)
+        const { eachCents, rows, extraInterestCents } = longer
+        const spread = longer.installments.slice(-rows.length)
+        expect(spread.map(({ number, installmentCents }) => installmentCents - paidOf(number))).toEqual(
+          rows.map(() => eachCents),
+        )
+        expect(rows.map((row) => row.installmentCents)).toEqual(
+          spread.map(({ installmentCents }) => installmentCents),
+        )
+        const owed = installments
+          .slice(-open.length)
+          .map(({ number, installmentCents }) => installmentCents - paidOf(number))
+        expect(eachCents * rows.length).toBe(sum(owed) + extraInterestCents)
+        const lost =
+          worth(loan, owed) -
+          worth(
+            loan,
+            rows.map(() => eachCents),
+          )
+        expect(lost).toBeGreaterThanOrEqual(-1e-6)
+        expect(lost).toBeLessThanOrEqual(rows.length)
       }),
       { numRuns: runs },
     )
