@@ -6,14 +6,17 @@ import { type Situation, situationOn } from '../../demo/api/repayment/renegotiat
 import { fc } from './random.ts'
 import { loans, running } from './running-loans.ts'
 
-/** Loans with some installments paid from the front, and so many of those after them late. */
-const situations = (lateQty: fc.Arbitrary<number>) =>
+/** Loans with some installments paid from the front, and so many of those after them late, so many days after the last of these, or on the day of the next one. */
+const situations = (
+  lateQty: fc.Arbitrary<number>,
+  days: fc.Arbitrary<number | 'next'> = fc.integer({ min: 4, max: 27 }),
+) =>
   fc
     .record({
       wish: loans,
       paid: fc.integer({ min: 0, max: 2 }),
       lateQty,
-      days: fc.integer({ min: 4, max: 27 }),
+      days,
     })
     .map(({ wish, paid, lateQty, days }): Situation => {
       const quote = running(wish)
@@ -35,7 +38,8 @@ const situations = (lateQty: fc.Arbitrary<number>) =>
         foundWrong: foundWrongIn([], [], []),
       } as unknown as LoanInRepayment
       const lastDue = rows[paid + lateQty - 1]?.dueDate ?? quote.disbursementDate
-      return situationOn(loan, addDays(lastDue, days), null)
+      const nextDue = rows[paid + lateQty]?.dueDate ?? lastDue
+      return situationOn(loan, days === 'next' ? nextDue : addDays(lastDue, days), null)
     })
 
 /** Loans that are late with some installments. */
@@ -43,3 +47,6 @@ export const lateLoans = situations(fc.integer({ min: 1, max: 3 }))
 
 /** Loans of which nothing is late. */
 export const loansInTime = situations(fc.constant(0))
+
+/** Loans with an installment that falls due on the day, and perhaps one that is late. */
+export const loansDueToday = situations(fc.integer({ min: 0, max: 1 }), fc.constant('next'))

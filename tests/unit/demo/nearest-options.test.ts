@@ -11,7 +11,7 @@ import {
 import { isAgreed } from '../../../demo/api/repayment/renegotiation/lender-limits.ts'
 import { firstPartOn, optionsFor, type Wish } from '../../../demo/api/repayment/renegotiation/options.ts'
 import { sizeOf } from '../../prove/sizes.ts'
-import { lateLoans, loansInTime } from '../../support/late-loans.ts'
+import { lateLoans, loansDueToday, loansInTime } from '../../support/late-loans.ts'
 import { fc } from '../../support/random.ts'
 
 const runs = Math.ceil(sizeOf('renegotiations') / 6)
@@ -26,6 +26,8 @@ const limits: fc.Arbitrary<RenegotiationLimits> = fc.record({
   waitMonths: fc.constant(12),
   reasons: fc.constant([]),
 })
+
+const situations = fc.oneof(lateLoans, loansInTime, loansDueToday)
 
 interface Need {
   share: number
@@ -110,16 +112,19 @@ function everySignable(situation: Situation, given: RenegotiationLimits, wish: W
 
 describe('what comes nearest to what a person can pay', () => {
   test('no change that is not shown is nearer both in sum and in date than one that is, and the nearest is first', () => {
-    const seen = { fits: 0, near: 0, both: 0, now: 0 }
+    const seen = { fits: 0, near: 0, both: 0, now: 0, today: 0 }
     fc.assert(
-      fc.property(fc.oneof(lateLoans, loansInTime), limits, needs, (situation, given, need) => {
+      fc.property(situations, limits, needs, (situation, given, need) => {
         const { day } = situation
         const wish = wishOf(situation, need)
         const { options } = optionsFor(situation, wish, given)
         const shown = options.map(({ plan }) => farness(plan, wish, day))
+        const asIs = farness(situation.current, wish, day)
+        if (options.length > 0) expect(asIs.sum + asIs.days).toBeGreaterThan(0)
         for (const built of everySignable(situation, given, wish)) {
           const other = farness(built.plan, wish, day)
           for (const one of shown) expect(other.sum < one.sum && other.days < one.days).toBe(false)
+          if (other.sum < asIs.sum || other.days < asIs.days) expect(options.length).toBeGreaterThan(0)
           if (options.length === 0 || other.sum > 0 || other.days > 0) continue
           // The cheapest of its kinds is shown, or one that changes less.
           expect(options[0]?.fits).toBe(true)
@@ -139,6 +144,8 @@ describe('what comes nearest to what a person can pay', () => {
         if (options[0]?.fits) seen.fits += 1
         else if (options[0]) seen.near += 1
         if (options.some(({ change }) => 'longer' in change)) seen.both += 1
+        // What could be paid in the month, and falls due today.
+        if (asIs.sum === 0 && asIs.days > 0 && situation.current.items[0]?.dueDate === day) seen.today += 1
         if (options.some(({ change }) => change.kind === 'late-plan' && change.entryCents)) seen.now += 1
       }),
       { numRuns: runs },
