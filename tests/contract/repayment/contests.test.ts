@@ -17,8 +17,9 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
 import { legalIncrease } from '#core/money/legal-increase.ts'
+import { sumCents } from '#core/money/sum.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
-import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { type ContestOutcome, contestOutcomes, protocolWords } from '#core/protocols/protocol-words.ts'
 import { contestedWords } from '#core/text/contested.ts'
 import { creditDescriptionBlocks } from '#core/text/credit-description.ts'
 import {
@@ -57,7 +58,7 @@ import {
   schedule,
   sendProof,
 } from '../support/repayment.ts'
-import { base } from '../support/signable.ts'
+import { base, type Signer } from '../support/signable.ts'
 
 describe.each(productionEngine)('what is contested on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
@@ -455,6 +456,65 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
         .execute()
       const overcharge = lines.filter(({ kind }) => kind === 'overcharge').map(({ cents }) => cents)
       expect(overcharge).toEqual([-(chargesCents + moreCents)])
+    },
+  )
+
+  /** What may have become of a loan by the time of an answer, and which answers are left. */
+  const whatBecame: Record<
+    string,
+    [answers: ContestOutcome[], become: (signer: Signer) => Promise<unknown>]
+  > = {
+    running: [['upheld', 'changed', 'paid'], async () => {}],
+    'paid off': [
+      ['upheld', 'changed'],
+      async (signer) => {
+        const quote = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+        const { date, totalCents, items } = quote
+        const numbers = items.map(({ number }) => number)
+        const { body } = await post(api, signer, 'payoff', { date, numbers, totalCents })
+        await sendEvent(api, pixEvent(api, body as CodedCharge))
+        expect((await schedule(api, signer)).state).toBe('paid-off')
+      },
+    ],
+    withdrawn: [
+      ['upheld', 'changed'],
+      async (signer) => {
+        // As if the money had gone out only now.
+        await api.database
+          .updateTable('agreements')
+          .set({ releasedAt: api.context.clock().toISOString() })
+          .where('loanId', '=', signer.id)
+          .execute()
+        expect((await post(api, signer, 'withdraw', { accepted: true })).status).toBe(200)
+      },
+    ],
+  }
+
+  test.each(
+    Object.entries(whatBecame).flatMap(([state, [answers, become]]) =>
+      answers.map((outcome) => [state, outcome, answers, become] as const),
+    ),
+  )(
+    'of a loan that is %s whose charges were paid, %s is taken as an answer, for it is offered',
+    async (state, outcome, answers, become) => {
+      const { signer, slip, chargesCents, url } = await paidWhileChecked()
+      await sendEvent(api, pixEvent(api, slip))
+      await become(signer)
+      const finance = await as('finance')
+      const page = (await finance.get(url)).body
+      const isDeducted = state === 'withdrawn'
+      expect(contestOutcomes.filter((one) => page.includes(`value="${one}"`))).toEqual(answers)
+      expect(page.includes(`pagos ${formatBrl(chargesCents)}`)).toBe(!isDeducted)
+      const found = {
+        dia: formatDate(signer.offer.firstDueDate),
+        pago: formatBrl(slip.faceCents).slice(3),
+        meio: 'pix',
+      }
+      const given = answer({ resposta: outcome, ...(outcome === 'paid' && found) })
+      expect((await respond(finance, url, given)).headers.location).toBe(`${url}?aviso=contest-answered`)
+      const changedCents = isDeducted ? 0 : chargesCents
+      const wrongCents = { upheld: 0, changed: changedCents, paid: slip.amountCents }[outcome]
+      expect(sumCents(await creditOf(signer.id))).toBe(2 * wrongCents)
     },
   )
 

@@ -42,8 +42,6 @@ import { staffAnswerForm } from './staff-answer-form.ts'
 
 type ReadContest = Awaited<ReturnType<typeof readContest>>
 
-const isInstallment = ({ dueDate }: ReadContest['row']) => dueDate !== null
-
 const refusals: FieldProblems = {
   state_conflict:
     'Esta contestação já foi respondida, não resta tanto do que foi pago, uma devolução ainda está a caminho, ou o que foi pago já está registrado: confira os pagamentos.',
@@ -114,7 +112,7 @@ ${paymentMethods.map((method, index) => html`<label class="choice"><input type="
 
 const answerForm = (
   number: string,
-  { row, payments, chargesCents, isDeducted }: ReadContest,
+  { row, payments, chargesCents, isDeducted, mayBook }: ReadContest,
   given: URLSearchParams,
   problems: FieldProblems,
 ): Markup =>
@@ -123,8 +121,8 @@ const answerForm = (
     { number },
     html`<fieldset><legend>O que você encontrou</legend>
 ${problemMarkup('resposta', problems)}
-${contestOutcomes.filter((outcome) => outcome !== 'paid' || isInstallment(row)).map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
-${isInstallment(row) && paymentFields(row, given, problems)}
+${contestOutcomes.filter((outcome) => outcome !== 'paid' || mayBook).map((outcome, index) => radio('resposta', outcome, protocolWords.contests[outcome], given, index === 0 && problemAttributes('resposta', problems)))}</fieldset>
+${mayBook && paymentFields(row, given, problems)}
 ${
   payments.some(({ leftCents }) => leftCents > 0) &&
   html`${chargesCents > 0 && html`<p>De multa e juros de mora desta parcela foram pagos ${formatBrl(chargesCents)}. Se a cobrança estava errada, voltam sem você digitar nada.</p>`}

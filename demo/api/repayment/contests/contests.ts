@@ -44,11 +44,12 @@ const selectContests = (database: Database) =>
         .on('contests.about', '=', 'installment')
         .on(sql`cast(installments.number as text)`, '=', sql.ref('contests.reference')),
     )
+    .leftJoin('loans', 'loans.id', 'contests.loanId')
     .leftJoin('contestProofs', 'contestProofs.protocol', 'contests.protocol')
     .innerJoin('people', 'people.userId', 'contests.userId')
     .selectAll('contests')
     .select(['people.name', 'people.socialName', 'people.cpf'])
-    .select('contestProofs.sentAt as proofSentAt')
+    .select(['contestProofs.sentAt as proofSentAt', 'loans.state as loanState'])
     .select(['protocols.openedAt', 'protocols.answerBy', 'protocols.answeredAt'])
     .select(['installments.dueDate', 'installments.paymentId'])
 
@@ -68,7 +69,7 @@ function toContest({
   answeredAt,
   proofSentAt,
   ...row
-}: Omit<ContestRow, 'name' | 'socialName' | 'cpf'> & { mayRepeat: boolean }): Contest {
+}: Omit<ContestRow, 'name' | 'socialName' | 'cpf' | 'loanState'> & { mayRepeat: boolean }): Contest {
   const { protocol, about, reference, loanId, openedAt, answerBy, mayRepeat } = row
   const answered = outcome && { outcome, reasons: answer ?? '', answeredAt: answeredAt ?? '' }
   const back = {
@@ -279,7 +280,7 @@ export const countOpenContests = ({ database, clock }: Pick<Context, 'database' 
 
 /**
  * A contest with its subject in words, the fine and late interest that were paid for it, in cents, the payments that
- * money may be returned from, and whether a withdrawal has deducted those.
+ * money may be returned from, whether a withdrawal has deducted those, and whether a payment that is found can be booked.
  *
  * @throws ApiError 404
  */
@@ -297,6 +298,7 @@ export async function readContest(
     chargesCents: isDeducted ? 0 : await chargesPaidFor(database, row),
     payments,
     isDeducted,
+    mayBook: row.dueDate !== null && row.loanState === 'active',
   }
 }
 
