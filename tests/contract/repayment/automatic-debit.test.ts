@@ -15,6 +15,7 @@ import { customerPane } from '../../../demo/api/desk/screens/customer-pane.ts'
 import { sweep } from '../../../demo/api/domains.ts'
 import { inTransaction } from '../../../demo/api/platform/database/in-transaction.ts'
 import { defaultSettings } from '../../../demo/api/platform/settings.ts'
+import { endOfLoans } from '../../../demo/api/repayment/automatic-debit/debit-authorizations.ts'
 import { stoppedDebitSubject, unmadeDebit } from '../../../demo/api/repayment/automatic-debit/debit-mails.ts'
 import { planDebits } from '../../../demo/api/repayment/automatic-debit/issue-debits.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
@@ -685,6 +686,82 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
     const then = await onDay(api, late.signer, late.due)
     await stop(api, then)
     expect(await shown(api, then)).toMatchObject({ state: 'ended', next: { day: late.due, isAsked: true } })
+  })
+
+  describe('what ends while the bank answers is ended at the bank', () => {
+    type Call = 'authorizeDebits' | 'askPayer' | 'debit'
+    type Begun = { signer: Signer; begin: () => Promise<unknown> }
+
+    const byCode = async (): Promise<Begun> => {
+      const signer = await borrower(api)
+      return { signer, begin: () => start(api, signer) }
+    }
+    const inApp = async (): Promise<Begun> => {
+      const signer = await borrower(api)
+      await knownAccount(api, signer, account)
+      return { signer, begin: () => post(api, signer, 'automatic-debit', { by: 'app' }) }
+    }
+    const firstDebit = async (): Promise<Begun> => {
+      const { signer, due } = await authorised()
+      const later = await onDay(api, signer, addDays(due, -debitRules.earliestDays.value))
+      return { signer: later, begin: () => sweep(api.context) }
+    }
+    const revoke = (signer: Signer) => stop(api, signer)
+    const chooseCode = (signer: Signer) => post(api, signer, 'automatic-debit', { by: 'code' })
+    const contestFirst = (signer: Signer) => contest(api, signer, installmentContest(signer.id))
+    const endLoan = async ({ id }: Signer) => {
+      await forceState(api.database, 'paid-off', id)
+      await endOfLoans(api.context)
+    }
+
+    test.each<
+      [Call, string, string, () => Promise<Begun>, (signer: Signer) => Promise<unknown>, ended: object]
+    >([
+      ['authorizeDebits', 'a code', 'revoked', byCode, revoke, { recurrence: 'CANCELADA' }],
+      ['authorizeDebits', 'a code', 'over with its loan', byCode, endLoan, { recurrence: 'CANCELADA' }],
+      [
+        ...(['authorizeDebits', 'a request in the app', 'revoked', inApp, revoke] as const),
+        { recurrence: 'CANCELADA', requests: [] },
+      ],
+      [
+        ...(['askPayer', 'a request in the app', 'revoked', inApp, revoke] as const),
+        { recurrence: 'CANCELADA', requests: ['CANCELADA'] },
+      ],
+      [
+        ...(['askPayer', 'a request in the app', 'left for the code', inApp, chooseCode] as const),
+        { recurrence: 'CRIADA', requests: ['CANCELADA'] },
+      ],
+      [
+        ...(['debit', 'a debit', 'revoked', firstDebit, revoke] as const),
+        { recurrence: 'CANCELADA', debits: ['CANCELADA'] },
+      ],
+      [
+        ...(['debit', 'a debit', 'stopped by a contest', firstDebit, contestFirst] as const),
+        { recurrence: 'APROVADA', debits: ['CANCELADA'] },
+      ],
+    ])('%s, for %s that is %s', async (call, _what, _how, prepare, end, ended) => {
+      const { signer, begin } = await prepare()
+      const { charges } = api.context.ports
+      let isEnded = false
+      const slow = async (asked: never) => {
+        const answer = await charges[call](asked)
+        if (isEnded) return answer
+        isEnded = true
+        await end(signer)
+        await run(api)
+        return answer
+      }
+      api.context.ports = { ...api.context.ports, charges: { ...charges, [call]: slow } }
+      await begin()
+      await run(api)
+      api.context.ports = { ...api.context.ports, charges }
+      await run(api)
+      const { idRec, recurrence, debits } = await atBank(signer)
+      const requests = bank.psp.payerRequests.values().filter(({ body }) => body.idRec === idRec)
+      const statuses = (rows: readonly { status: string }[]) => rows.map(({ status }) => status)
+      const left = { recurrence: recurrence?.status, requests: statuses(requests), debits: statuses(debits) }
+      expect([isEnded, left]).toEqual([true, { requests: [], debits: [], ...ended }])
+    })
   })
 
   test('ended here, the customer is told as well, and it is in the activity: a thief may have pressed', async () => {
