@@ -5,6 +5,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listProtocols, readProtocol } from '#core/api/contract/protocols.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
+import type { LoanState } from '#core/loan/lifecycle.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import type { PromiseKind } from '#core/promises/promises.ts'
 import { writtenWays } from '#core/text/complaints.ts'
@@ -19,7 +20,7 @@ import { loggedIn } from '../support/journeys.ts'
 import { salaryAccount } from '../support/loan-journey.ts'
 import { knownAccount } from '../support/proofs.ts'
 import { boleto, borrower, onDay } from '../support/repayment.ts'
-import { afterSignature } from '../support/signable.ts'
+import { afterSignature, type Signer } from '../support/signable.ts'
 
 const today = (api: Api) => api.context.clock().toISOString().slice(0, 10)
 
@@ -133,4 +134,40 @@ describe.each(eitherEngine)('a promise with a date, on %s', (engine) => {
     await sendEvent(api, { ...event, id: randomUUID(), type: 'reversed' })
     await expectApology(signer, 'reversal', today(api), 'resposta sobre o pagamento que voltou')
   })
+
+  /** What opens a promise of a kind, for the first time or again. */
+  const opened: Partial<Record<PromiseKind, (signer: Signer, userId: string) => Promise<unknown>>> = {
+    chat: async (_, userId) => {
+      await writeMessage(api.context, api.database, userId, 'attendant', 'Aqui.')
+      await writeMessage(api.context, api.database, userId, 'person', 'Onde está o boleto?')
+    },
+    documents: ({ id }) => begin('under-review', id),
+    payout: ({ id }) => begin('releasing', id),
+  }
+  const begin = async (state: LoanState, id: string) => {
+    await forceState(api.database, state, id)
+    const updatedAt = api.context.clock().toISOString()
+    await api.database.updateTable('loans').set({ updatedAt }).where('id', '=', id).execute()
+  }
+
+  test.each(Object.entries(opened))(
+    '%s: opened again after its day, it passes again, with another apology',
+    async (kind, open) => {
+      const signer = await afterSignature(api)
+      const { userId } = await api.database
+        .selectFrom('loans')
+        .select('userId')
+        .where('id', '=', signer.id)
+        .executeTakeFirstOrThrow()
+      const told = []
+      for (let time = 0; time < 2; time += 1) {
+        await open(signer, userId)
+        const last = promisedDate(kind as PromiseKind, today(api))
+        const after = await onDay(api, signer, addDays(last, 1), 9)
+        await notifyOfPassedPromises(api.context)
+        told.push((await apologies(after)).length)
+      }
+      expect(told).toEqual([1, 2])
+    },
+  )
 })
