@@ -379,6 +379,7 @@ export async function sweepDeathReports(context: Context): Promise<void> {
       eb
         .selectFrom('deathReports')
         .select('number')
+        .where('doubtedAt', 'is', null)
         .where((row) =>
           row.or([
             row('answeredAt', '<=', end),
@@ -388,6 +389,10 @@ export async function sweepDeathReports(context: Context): Promise<void> {
     )
     .execute()
   await database.deleteFrom('deathLetters').where('sentAt', '<=', end).execute()
-  await database.deleteFrom('deathReports').where('answeredAt', '<=', end).execute()
+  await database
+    .deleteFrom('deathReports')
+    .where('answeredAt', '<=', end)
+    .where('doubtedAt', 'is', null)
+    .execute()
   await deleteDecidedDeaths(database, end)
 }
