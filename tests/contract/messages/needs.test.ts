@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { Need } from '#core/api/contract/messages.ts'
+import type { Answer } from '#core/api/contract/operation.ts'
+import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { planReminders } from '../../../demo/api/repayment/plan-reminders.ts'
 import { useApi } from '../support/api.ts'
-import { onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { boletoEvents, onDueDate, pixEvent, sendEvent } from '../support/bank.ts'
+import { work } from '../support/documents.ts'
 import { eitherEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
-import { loggedIn, logIn } from '../support/journeys.ts'
-import { boleto, borrower, onDay, schedule } from '../support/repayment.ts'
-import { afterSignature } from '../support/signable.ts'
+import { loggedIn, logIn, mails } from '../support/journeys.ts'
+import { agree, boleto, borrower, get, late, onDay, post, schedule } from '../support/repayment.ts'
+import { afterSignature, type Signer } from '../support/signable.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
 const computer = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -77,5 +83,58 @@ describe.each(eitherEngine)('what needs an act on %s', (engine) => {
     await api.send('POST', `/api/v1/messages/${need?.message?.id}/read`, undefined, there)
     expect(await kindsOf(there)).toEqual([])
     expect(await kindsOf(await enter(computer))).toEqual([])
+  })
+
+  const soon = async () => {
+    const signer = await borrower(api)
+    return onDay(api, signer, addDays(signer.offer.firstDueDate, -3))
+  }
+  /** On a day from the last one of the first part of a plan for what is late. */
+  const planned = async (days: number) => {
+    const signer = await late(api, 5)
+    const firstDueDate = addDays(signer.offer.firstDueDate, 50).replace(/..$/, '10')
+    const { answer } = await agree(api, signer, { kind: 'late-plan', partsQty: 2, firstDueDate })
+    expect(answer.status).toBe(200)
+    const [part] = (await schedule(api, signer)).plan?.parts ?? []
+    return onDay(api, signer, addDays(part?.payBy ?? '', days))
+  }
+  const chargeOf = async (signer: Signer, tail: string) => (await get(api, signer, tail)).body as CodedCharge
+  const payOff = async (signer: Signer) => {
+    const { date, totalCents, items } = (await get(api, signer, 'payoff')).body as Answer<typeof quotePayoff>
+    const numbers = items.map(({ number }) => number)
+    return (await post(api, signer, 'payoff', { date, numbers, totalCents })).body as CodedCharge
+  }
+
+  test.each<
+    [Need['kind'], what: string, () => Promise<Signer>, pay: (signer: Signer) => Promise<CodedCharge>]
+  >([
+    ['due', 'its boleto', soon, (signer) => boleto(api, signer, 1)],
+    ['due', 'a payoff', soon, payOff],
+    ['late', 'its boleto', () => late(api, 5), (signer) => boleto(api, signer, 2)],
+    ['late', 'a payoff', () => late(api, 5), payOff],
+    ['part', 'its own boleto', () => planned(-2), (signer) => chargeOf(signer, 'late-plan/pix')],
+    ['part', 'a payoff', () => planned(-2), payOff],
+    ['missedPart', 'its own boleto', () => planned(2), (signer) => chargeOf(signer, 'late-plan/pix')],
+    [
+      ...(['earlyReturn', 'its boleto'] as const),
+      async () => {
+        const signer = await borrower(api)
+        await post(api, signer, 'withdraw', { accepted: true })
+        return signer
+      },
+      (signer) => chargeOf(signer, 'withdrawal/charge'),
+    ],
+  ])('is not %s, on the pages or in a mail, while %s clears', async (kind, _what, prepare, pay) => {
+    const signer = await prepare()
+    expect(await kindsOf(signer)).toContain(kind)
+    const [paid] = boletoEvents(api, await pay(signer))
+    await sendEvent(api, paid)
+    // What a payment ahead of its day was too much is the customer's own.
+    expect((await kindsOf(signer)).filter((one) => one !== 'credit')).toEqual([])
+    const before = (await mails(api, signer.person.email)).length
+    await onDay(api, signer, addDays(today(api.context.clock), 1), 10)
+    await planReminders(api.context)
+    await work(api)
+    expect((await mails(api, signer.person.email)).slice(before).map(({ subject }) => subject)).toEqual([])
   })
 })
