@@ -6,7 +6,7 @@ import { type RetentionId, type RetentionTerm, retention } from '#core/text/rete
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { domains } from '../../../demo/api/domains.ts'
 import type { Schema } from '../../../demo/api/platform/database/schema.ts'
-import { storeStray } from '../../../demo/api/repayment/stray-payments.ts'
+import { storeStray } from '../../../demo/api/repayment/refunds/stray-payments.ts'
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { useApi } from '../support/api.ts'
 import { closedAccount, deathOf, doubtOf, doubtPath, reportDeathOf } from '../support/deaths.ts'
