@@ -34,7 +34,7 @@ test('a newcomer is through the request in few screens, presses and typed fields
   }
   await page.goto('/login?from=rmkebs')
   await logIn(page, person)
-  await expect(page).toHaveURL('/emprestimo/novo')
+  await expect(page).toHaveURL('/emprestimo/novo?from=rmkebs')
   from()
   const shown = await walkOn({
     page,

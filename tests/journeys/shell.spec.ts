@@ -54,6 +54,7 @@ test('the menu has what it should, keeps the focus and gives it back', async ({ 
     'App',
     'Blog',
     'Nosso jeito',
+    menuText.installments,
     cannotPay,
     lostSomebody,
     'Ajuda',

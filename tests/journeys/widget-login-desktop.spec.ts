@@ -23,7 +23,7 @@ test("on the portal's origin <credit-login> is the whole login, and goes on as t
   await element.getByRole('alert').getByRole('link').click()
   await expect(element.getByLabel('E-mail')).toBeFocused()
   await logIn(page, person)
-  await expect(page).toHaveURL('/emprestimo/novo')
+  await expect(page).toHaveURL('/emprestimo/novo?from=rmkebs')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(
     /^\{"access_token":"[\w-]{43}","holder":"[\da-f]{64}","token_type":"bearer","expires_in":86400\}$/,
   )
