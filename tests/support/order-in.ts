@@ -1,4 +1,4 @@
-/** Of some marks those that a text has, in the order in which it has them first: equal to the marks where it has all in order. */
+/** The marks that a text has, in the order in which each first appears in it. */
 export const orderIn = (text: string, marks: readonly string[]): readonly string[] =>
   marks
     .map((mark) => ({ mark, at: text.indexOf(mark) }))

@@ -58,7 +58,7 @@ describe.each(eitherEngine)('what is still running stays beyond its term, on %s'
   }
   const sent = async () => (await underReview(await allSent(api))).id
 
-  /** Of each kind of data a row that is still running, by some text in it. */
+  /** A row that is still running for each kind of data, found by a text in it. */
   const running: [RetentionId, table: keyof Schema, begin: () => Promise<string>][] = [
     ['unconfirmed', 'users', async () => (await activePerson(api)).email],
     ['request', 'loans', async () => (await underReview(await afterSignature(api))).id],
