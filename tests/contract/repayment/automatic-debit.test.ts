@@ -7,6 +7,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { debitRules } from '#core/payment/debit-rules.ts'
 import { parsePix } from '#core/payment/parse-pix.ts'
 import { stoppedDebit } from '#core/payment/stopped-debit.ts'
@@ -613,10 +614,13 @@ describe.each(productionEngine)('debits by Pix Automático, on %s', (engine) => 
       return (await subjects(api, signer)).filter((one) => /^(?:Hoje|Sua parcela 1)\b/.test(one))
     }
     for (const [attempt, after] of [0, 2, 4, 6].entries()) {
-      await onDay(api, signer, addDays(due, after))
+      const day = addDays(due, after)
+      const then = await onDay(api, signer, day)
       expect(await remind()).toEqual([])
+      expect((await shown(api, then)).next).toMatchObject({ number: 1, day, isAsked: true })
+      expect(await paneOf(signer)).toContain(`Próximo: parcela 1, em ${formatDate(day)}.`)
       expect(debit().tentativas.at(-1)).toMatchObject({
-        dataLiquidacao: addDays(due, after),
+        dataLiquidacao: day,
         status: 'AGENDADA',
       })
       await bank.psp.attempt(txid, false)

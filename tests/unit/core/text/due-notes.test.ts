@@ -3,7 +3,14 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { daysLate } from '#core/money/late-charges.ts'
-import { dueDateText, lateFromNote, payByNote, stoppedNote, todayNote } from '#core/text/due-notes.ts'
+import {
+  dueDateText,
+  dueTitle,
+  lateFromNote,
+  payByNote,
+  stoppedNote,
+  todayNote,
+} from '#core/text/due-notes.ts'
 
 const lateOn = (dueDate: string, more: Partial<Parameters<typeof lateFromNote>[0]> = {}) => ({
   dueDate,
@@ -11,6 +18,13 @@ const lateOn = (dueDate: string, more: Partial<Parameters<typeof lateFromNote>[0
   daysLate: 20,
   uncounted: null,
   ...more,
+})
+
+it.each([
+  [null, 'Próxima parcela: 10/11/2026'],
+  ['2026-11-20', 'Próxima parcela: até 20/11/2026'],
+])('with more days until %s names the last of them: %s', (graceUntil, title) => {
+  expect(dueTitle({ dueDate: '2026-11-10', graceUntil })).toBe(title)
 })
 
 it('says from which day a delay counts exactly where it counts fewer days than have passed', () => {
