@@ -291,7 +291,8 @@ test('a request is given up before any contract binds it', async ({ page, server
   await page.getByRole('button', { name: 'Desistir do pedido' }).click()
   await page.getByRole('button', { name: 'Sim, desistir do pedido' }).click()
   await expect(page).toHaveURL('/minha-conta/emprestimos')
-  await expect(page.getByText('Pedido encerrado')).toBeVisible()
+  // Its card, and the notice.
+  await expect(page.getByText('Pedido encerrado')).toHaveCount(2)
   await expect(page.getByText('Seu pedido já avançou')).toHaveCount(0)
 
   await page.goto('/continuar?loanValue=9000')

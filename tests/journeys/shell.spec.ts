@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cannotPay, lostSomebody } from '#core/text/actions.ts'
 import { amount as amountLabel } from '#core/ui/simulator/text.ts'
+import { menuText } from '../../portal/app/menu/text.ts'
 import { awake, expect, expectAccessible, test } from './journey.ts'
 import { measureShifts, menu, openMenu, still, unfold } from './parts.ts'
 
