@@ -77,7 +77,7 @@ test('beyond the rules: asked, proposed at the desk, told on the first page, com
   await desk.screenshot({ path: info.outputPath('desk-check.png'), fullPage: true })
   await desk.getByLabel('O banco concorda com esta mudança').check()
   // The contract would go on for more than twice as long.
-  await desk.getByLabel('A pessoa precisa mesmo de pagar até').check()
+  await desk.getByLabel('A pessoa precisa mesmo pagar até').check()
   await desk.getByRole('button', { name: 'Enviar a proposta' }).click()
   await expect(desk.getByText(notices['proposal-made'][1])).toBeVisible()
   await desk.screenshot({ path: info.outputPath('desk-made.png'), fullPage: true })

@@ -28,7 +28,15 @@ const entry = v.pipe(
   v.maxValue(mostCents),
 )
 
-const quantity = v.pipe(v.number('invalid'), v.safeInteger('invalid'), v.minValue(1), v.maxValue(120))
+/** The most parts of a plan, and the most installments to add. */
+export const mostQuantity = 120
+
+const quantity = v.pipe(
+  v.number('invalid'),
+  v.safeInteger('invalid'),
+  v.minValue(1),
+  v.maxValue(mostQuantity),
+)
 
 export const longerTerm = v.strictObject({ addedQty: quantity })
 

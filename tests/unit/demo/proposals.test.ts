@@ -54,6 +54,19 @@ const lateByAMonth = ({ open, running }: Situation) =>
       }),
   )
 
+test.each([
+  ['mais', { resto: 'nada', mais: '140' }],
+  ['mais', { resto: 'pausa', mais: 'seis' }],
+  ['mais', { resto: 'dia', dia: '5', mais: '0' }],
+  ['dia', { resto: 'dia', dia: '31' }],
+  ['partes', { resto: 'nada', partes: '121', primeira: '27/03/2027' }],
+  ['mais', { resto: 'nada', partes: '6', primeira: '27/03/2027', mais: '140' }],
+  ['entrada', { resto: 'nada', partes: '6', primeira: '27/03/2027', entrada: '99.999.999.999.999' }],
+])('says at the field %s of a proposal that its number is none: %o', (field, typed) => {
+  const read = readProposal(new URLSearchParams({ ...typed, motivos: 'Assim cabe.' }))
+  expect('problems' in read && Object.keys(read.problems)).toEqual([field])
+})
+
 test('whatever is typed at the desk, what is proposed is never dearer than what it replaces, and mostly beyond the rules', () => {
   let [proposed, beyond] = [0, 0]
   fc.assert(

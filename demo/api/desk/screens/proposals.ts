@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { changeTitle } from '#core/agreement/annex-blocks.ts'
-import { type Change, change as changeSchema } from '#core/api/contract/renegotiation.ts'
+import { type Change, change as changeSchema, mostQuantity } from '#core/api/contract/renegotiation.ts'
 import { ApiError } from '#core/api/errors.ts'
 import { today } from '#core/calendar/clock.ts'
+import { mostCents } from '#core/fields/money.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
 import { formatBrl, readBrl } from '#core/format/brl.ts'
 import { usedName } from '#core/format/called-name.ts'
@@ -95,6 +96,20 @@ function readRest(given: URLSearchParams) {
   }
 }
 
+const number = `Digite um número de 1 a ${mostQuantity}.`
+
+/** The field of each part of a change, and what is wrong with one that the change cannot have. */
+const problemOfPart = {
+  entryCents: ['entrada', `Digite um valor de até ${formatBrl(mostCents)}.`],
+  partsQty: ['partes', number],
+  firstDueDate: ['primeira', 'Digite um dia que existe.'],
+  day: ['dia', 'Escolha um dia da lista.'],
+  addedQty: ['mais', number],
+} as const
+
+const problemOf = ({ path }: Pick<v.BaseIssue<unknown>, 'path'>) =>
+  problemOfPart[path?.at(-1)?.key as keyof typeof problemOfPart]
+
 /** Parses the form. @returns the proposal, or what is wrong with each field */
 export function readProposal(given: URLSearchParams): TypedProposal | { problems: FieldProblems } {
   const problems: Record<string, string> = {}
@@ -120,7 +135,7 @@ export function readProposal(given: URLSearchParams): TypedProposal | { problems
   )
   return change.success
     ? { change: change.output, words: readReasons(given) }
-    : { problems: { resto: 'Confira os números: de 1 a 120, e um dia que existe na lista.' } }
+    : { problems: Object.fromEntries(change.issues.map(problemOf)) }
 }
 
 const input = (name: string, label: string, given: URLSearchParams, problems: FieldProblems, more?: Markup) =>
@@ -161,7 +176,7 @@ ${
 ${problemMarkup('dia', problems)}
 <select id="dia" name="dia"${problemAttributes('dia', problems)}><option value="">Escolha</option>${dueDays.map((day) => html`<option${given.get('dia') === String(day) && html` selected`}>${day}</option>`)}</select>
 ${radio('pausa')}
-<p>${renegotiationTitles.term}: sozinho, ou junto com outro dia ou com a pausa. Deixe em branco para não mudar.</p>
+<p>${renegotiationTitles.term}: sozinho, ou junto com outro dia ou com a pausa. De 1 a ${mostQuantity}; deixe em branco para não mudar.</p>
 ${input('mais', 'Quantas parcelas a mais', given, problems)}`
 }</fieldset>
 ${reasonsField(given, problems, 'O que a pessoa lê com a proposta')}
@@ -303,7 +318,7 @@ ${actionForm(
 <input type="hidden" name="conferida" value="${hash}">
 ${problemMarkup('confirmo', problems)}
 ${confirmationBox('O banco concorda com esta mudança')}
-${isMuchLonger && html`${problemMarkup('longo', problems)}${confirmationBox(`A pessoa precisa mesmo de pagar até ${ends.after}`, 'longo')}`}
+${isMuchLonger && html`${problemMarkup('longo', problems)}${confirmationBox(`A pessoa precisa mesmo pagar até ${ends.after}`, 'longo')}`}
 ${readBackButtons('Enviar a proposta', actionPath('checkProposal', paramsOf(asked)))}`,
 )}`,
     }
