@@ -1,9 +1,13 @@
 import { signatureCode } from '#core/fields/codes.ts'
 import { dueDays } from '#core/fields/person/due-day.ts'
+import { href } from '#core/routes/pages.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
+import { text as loansText } from '../../portal/features/account/loans/text.ts'
+import { text as changesText } from '../../portal/features/agreement/changes/text.ts'
 import { text } from '../../portal/features/repayment/due-day/text.ts'
 import { text as signText } from '../../portal/features/repayment/renegotiation/text.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
+import { expectSound } from './looks.ts'
 import { Mailbox } from './mailbox.ts'
 import { logInAs, readyLogin } from './ready.ts'
 
@@ -53,6 +57,11 @@ test('another due day: both schedules side by side, taken once, and not again fo
   await page.getByRole('button', { name: signText.sign.submit }).click()
   await expect(page.getByText(signText.done(signText.kinds['due-day'].title))).toBeVisible()
   await expect(page.getByText(codesAfter({ kind: 'due-day' }))).toBeVisible()
+  // The loan's page shows what has changed, in full width.
+  await page.goto(href('accountLoans'))
+  await page.getByRole('link', { name: loansText.seeLabel('R$') }).click()
+  await expect(page.getByRole('table', { name: changesText.captionOf(1) })).toBeVisible()
+  await expectSound(page)
   await page.goto('/meu-emprestimo/vencimento')
   await expect(page.getByText('Dá para mudar uma vez a cada 12 meses.')).toBeVisible()
   await page.goto('/minha-conta/informe')

@@ -14,7 +14,7 @@ async function expectLegible(page: Page): Promise<void> {
   expect(await accessibility(page, 'color-contrast')).toEqual([])
 }
 
-/** What is wider than the window, or cut off by an element that does not scroll. */
+/** What is wider than the window, cut off by an element that does not scroll, or too narrow to be read. */
 function cutOff(page: Page, paper: boolean): Promise<string[]> {
   return page.evaluate((paper) => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -51,6 +51,12 @@ function cutOff(page: Page, paper: boolean): Promise<string[]> {
         }
         if (position === 'fixed') break
       }
+    }
+    for (const box of document.querySelectorAll('table, dl')) {
+      const [own, around] = [box, box.parentElement ?? box].map((one) => one.getBoundingClientRect().width)
+      const width = Math.min(own ?? 0, around ?? 0)
+      if (box.checkVisibility({ visibilityProperty: true }) && box.textContent?.trim() && width < 120)
+        found.push(`"${box.textContent.trim().slice(0, 40)}" has ${Math.round(width)} px`)
     }
     return found
   }, paper)

@@ -135,6 +135,12 @@ const avoided: readonly Avoided[] = [
     planted: '.badge { color: var(--on-accent); }',
   },
   {
+    what: 'a container that leaves its width to its words, which count as none in a track that asks them',
+    pattern: /\{(?![^{}]*\s(?:contain-intrinsic-)?inline-size: )[^{}]*container-type: inline-size/,
+    folders: inBrowsers,
+    planted: '.box { max-inline-size: 100%; container-type: inline-size; }',
+  },
+  {
     what: 'a place in a text that is compared, though it is -1 of what is not there: `orderIn` sees that',
     pattern:
       /\bindexOf\([^\n]*(?:toBe(?:Less|Greater)Than| [<>] )|=>\s*[\w.]+\.indexOf\((?:[^()]|\([^()]*\))*\)\s*[,)]/,

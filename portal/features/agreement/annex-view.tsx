@@ -39,7 +39,7 @@ export function AnnexView({ loanId, annex: { number, content }, protocol }: Anne
   return (
     <>
       <p>{leadOf(content)}</p>
-      <ContractChanges content={content} />
+      <ContractChanges content={content} number={number} />
       <div className={css.files}>
         <DownloadButton
           label={text.save}

@@ -6,8 +6,14 @@ import { text } from './text.ts'
 
 type ComparedRow = ReturnType<typeof sideBySide>[number]
 
+interface ContractChangesProps {
+  content: AnnexContent
+  /** Of the annex, on a page that shows several. */
+  number?: number
+}
+
 /** Old and new values of the contract's numbers, side by side. */
-export function ContractChanges({ content }: { content: AnnexContent }) {
+export function ContractChanges({ content, number }: ContractChangesProps) {
   const { before, after } = content
   const headers = annexColumns(content)
   const columns: readonly Column<ComparedRow>[] = [
@@ -17,5 +23,6 @@ export function ContractChanges({ content }: { content: AnnexContent }) {
   ]
   const changed = sideBySide(before, after).filter(([, old, now]) => old !== now)
   if (changed.length === 0) return null
-  return <Table caption={text.caption} columns={columns} rows={changed} keyOf={([label]) => label} />
+  const caption = number === undefined ? text.caption : text.captionOf(number)
+  return <Table caption={caption} columns={columns} rows={changed} keyOf={([label]) => label} />
 }

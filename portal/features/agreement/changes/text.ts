@@ -1,4 +1,5 @@
 export const text = {
   caption: 'Antes e depois',
+  captionOf: (number: number) => `Antes e depois do aditivo ${number}`,
   label: 'Condição',
 } as const
