@@ -141,6 +141,12 @@ const avoided: readonly Avoided[] = [
     planted: '.box { max-inline-size: 100%; container-type: inline-size; }',
   },
   {
+    what: 'links that touch, which are read as one',
+    pattern: /<\/a><a\b/,
+    folders: everywhere,
+    planted: 'html`<a href="/one">Um</a><a href="/two">Dois</a>`',
+  },
+  {
     what: 'a place in a text that is compared, though it is -1 of what is not there: `orderIn` sees that',
     pattern:
       /\bindexOf\([^\n]*(?:toBe(?:Less|Greater)Than| [<>] )|=>\s*[\w.]+\.indexOf\((?:[^()]|\([^()]*\))*\)\s*[,)]/,

@@ -133,7 +133,7 @@ export async function customerPane(
     const debits = debitsOf(id)
     const refused = refusedCharges.filter(({ loanId }) => loanId === id).slice(0, 1)
     const clearing = payments.filter(({ loanId, state }) => loanId === id && state === 'processing')
-    return html`<b>${formatBrlWhole(next?.netCents ?? loanAmount)}: ${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}${state === 'active' && only === null && html`<a href="${actionPath('proposal', { id: userId, loan: id })}">Propor uma mudança do contrato</a><a href="${actionPath('newContest', { id: userId, loan: id })}">Abrir uma contestação</a>`}`
+    return html`<b>${formatBrlWhole(next?.netCents ?? loanAmount)}: ${loanWords[state].name}</b>${next && html`<span>${dueLine(next)}</span>`}${refused.map(refusedLine)}${clearing.map(clearingLine)}${debits && html`<span>${debitLine(debits)}</span>`}${refusal && html`<span>${partner.The} não recebeu o pedido. ${partnerRefusalWords[refusal]}</span>`}${state === 'active' && only === null && html`<span><a href="${actionPath('proposal', { id: userId, loan: id })}">Propor uma mudança do contrato</a></span><span><a href="${actionPath('newContest', { id: userId, loan: id })}">Abrir uma contestação</a></span>`}`
   }
   const messagesMarkup = html`<h2>Últimas mensagens enviadas</h2>
 ${person?.mobileRefusal && html`<p><b class="late">O SMS não chega.</b> ${smsRefusalWords[person.mobileRefusal]}</p>`}
