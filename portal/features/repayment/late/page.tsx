@@ -61,7 +61,7 @@ function LateContent({ loan }: { loan: MyLoan }) {
         <div className={css.late}>
           <h2 id="late">{lateCountWords(late.length)}</h2>
           <Amount of={loan.sums.lateCents} />
-          <p>{text.lead}</p>
+          <p>{text.lead(late.length)}</p>
           {part && <p>{text.besidePlan(formatBrl(loan.sums.lateCents + part.openCents))}</p>}
           <Facts
             look="rows"

@@ -11,7 +11,8 @@ export const meta = {
 } satisfies PageMeta
 
 export const text = {
-  lead: `Um só ${pixOrBoleto} paga todas, com multa e juros de mora até hoje.`,
+  lead: (quantity: number) =>
+    `Um só ${pixOrBoleto} paga ${quantity === 1 ? 'a parcela' : 'todas'}, com multa e juros de mora até hoje.`,
   besidePlan: (amount: string) =>
     `A parte do plano tem o seu próprio Pix, acima. Com ela são ${amount} hoje.`,
   one: (number: number, days: number) => `Parcela ${number}, há ${days === 1 ? '1 dia' : `${days} dias`}`,

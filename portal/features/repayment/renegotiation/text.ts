@@ -51,7 +51,7 @@ const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'As parcelas já cabem no que você informou.',
-  already_later: 'Não ajudaria: a próxima parcela já vence depois do dia que você informou.',
+  already_later: 'Não ajudaria: quando a próxima parcela vence, você já consegue pagar.',
   made_before: (from) =>
     `Você já fez esta mudança, e dá para fazer de novo a partir de ${from}. Antes disso, uma pessoa pode olhar o seu caso.`,
   very_late: 'Com tanto atraso, só dá para mudar o que já venceu. Uma pessoa pode olhar o seu caso.',
