@@ -49,6 +49,12 @@ export function nextOfPlan(plan: PlanToPay | null): { item: PlanItem; place: num
   return item ? { item, place: index + 1 } : null
 }
 
+/** Whether a plan is kept that asks for something no later than an installment is to be paid, or nothing else does. */
+export function isPlanFirst(plan: PlanToPay | null, due?: { payBy: IsoDate } | null): boolean {
+  const next = nextOfPlan(plan)
+  return next !== null && (!due || next.item.payBy <= due.payBy)
+}
+
 /**
  * The last day of a plan: some days after the last day to pay the first part that was not paid until then.
  *

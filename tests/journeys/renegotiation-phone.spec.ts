@@ -4,7 +4,7 @@ import { signatureCode } from '#core/fields/codes.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
-import { cannotPay } from '#core/text/actions.ts'
+import { cannotPay, payPart } from '#core/text/actions.ts'
 import { changePaymentWords } from '#core/text/change-payments.ts'
 import { monthWords } from '#core/text/month-rows.ts'
 import { text as loansText } from '../../portal/features/account/loans/text.ts'
@@ -70,6 +70,13 @@ test('two installments late: from the first page to a plan that fits, signed by 
   await page.goto(href('account'))
   await expect(page.getByRole('heading', { name: /^Plano do que estava atrasado/ })).toBeVisible()
   await expect(page.getByText('parcelas atrasadas')).toHaveCount(0)
+  // So it is among the loans, and on the loan's page.
+  const pays = page.locator('main').getByRole('link', { name: /^Pagar/ })
+  await page.goto(href('accountLoans'))
+  await expect(pays.first()).toHaveText(payPart)
+  await page.getByRole('link', { name: loansText.seeLabel('R$') }).click()
+  await expect(pays.first()).toHaveText(payPart)
+  await expectSound(page)
   await page.goto(href('late'))
   await expect(page.getByRole('heading', { name: /parte 1 de/ })).toBeVisible()
   await expectSound(page)

@@ -8,8 +8,14 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import type { MyLoan } from './use-my-loan.ts'
 
+interface PlannedProps {
+  loan: Pick<MyLoan, 'plan' | 'endedPlan'>
+  /** It is what is to be paid first on the page. */
+  isFirst?: boolean
+}
+
 /** The next part of a plan for what was late, with the page on which it is paid; or that the plan has ended. */
-export function Planned({ loan: { plan, endedPlan } }: { loan: Pick<MyLoan, 'plan' | 'endedPlan'> }) {
+export function Planned({ loan: { plan, endedPlan }, isFirst }: PlannedProps) {
   if (endedPlan) return <Ended plan={endedPlan} />
   const next = nextOfPlan(plan)
   if (!plan || !next) return null
@@ -18,7 +24,7 @@ export function Planned({ loan: { plan, endedPlan } }: { loan: Pick<MyLoan, 'pla
   return (
     <Notice tone={isOver ? 'warning' : 'info'} title={`${title}, ${formatBrl(openCents)}`}>
       <p>{rule}</p>
-      <ButtonLink look="secondary" href={href('late')}>
+      <ButtonLink look={isFirst ? 'primary' : 'secondary'} href={href('late')}>
         {pay}
       </ButtonLink>
     </Notice>

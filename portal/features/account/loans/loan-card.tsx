@@ -8,7 +8,7 @@ import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
 import { bankAsks, loanWords } from '#core/loan/loan-words.ts'
-import { nextOfPlan } from '#core/money/late-plan.ts'
+import { isPlanFirst, nextOfPlan } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
@@ -49,6 +49,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
   const saved = formatInstant(loan.updatedAt)
   const due = next?.installment
   const mayPay = due && (due.state === 'late' || next.processing.length === 0)
+  const planFirst = next !== undefined && isPlanFirst(next.plan, due)
   return (
     <Card as="li" look="raised">
       <div className={css.head}>
@@ -61,6 +62,7 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
         ))}
         {unfinished && <Badge tone="warning">{text.notCompleted}</Badge>}
       </div>
+      {planFirst && <NextPart loanId={loan.id} plan={next.plan} amount={amount} isFirst />}
       {due ? (
         <>
           <NextDue next={next} due={due} />
@@ -86,15 +88,16 @@ export function LoanCard({ loan, unfinished, next, withdrawn }: LoanCardProps) {
           </div>
         </>
       )}
-      {(next?.plan || next?.endedPlan) && (
+      {next && !planFirst && <NextPart loanId={loan.id} plan={next.plan} amount={amount} />}
+      {next?.endedPlan && (
         <div className={css.due}>
-          {next.plan && <NextPart loanId={loan.id} plan={next.plan} />}
-          {next.endedPlan && <p>{planEndedSentence(next.endedPlan)}</p>}
+          <p>{planEndedSentence(next.endedPlan)}</p>
         </div>
       )}
       <div className={css.actions}>
         {mayPay && (
           <ButtonLink
+            look={planFirst ? 'secondary' : 'primary'}
             href={payHref(next, due.number)}
             aria-label={next.late.length > 1 ? text.payAllLabel(amount) : text.payLabel(due.number, amount)}
           >
@@ -181,15 +184,31 @@ function NextDue({
   )
 }
 
-/** What a plan for what was late asks for next. */
-function NextPart({ loanId, plan }: { loanId: string; plan: NonNullable<NextInstallment['plan']> }) {
+/** What a plan for what was late asks for next, with the card's main button if it comes first. */
+function NextPart({
+  loanId,
+  plan,
+  amount,
+  isFirst,
+}: Pick<NextInstallment, 'loanId' | 'plan'> & { amount: string; isFirst?: boolean }) {
   const next = nextOfPlan(plan)
-  if (!next) return null
+  if (!plan || !next) return null
   const { title, pay } = nextOfPlanWords(next, plan.until)
   return (
-    <p>
-      {title}, {formatBrl(next.item.openCents)}. <a href={loanPage('late', loanId)}>{pay}</a>
-    </p>
+    <div className={css.due}>
+      <p>
+        {title}, {formatBrl(next.item.openCents)}.
+      </p>
+      <div className={css.actions}>
+        <ButtonLink
+          look={isFirst ? 'primary' : 'secondary'}
+          href={loanPage('late', loanId)}
+          aria-label={text.partLabel(pay, amount)}
+        >
+          {pay}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 

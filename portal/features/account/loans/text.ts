@@ -49,6 +49,7 @@ export const text = {
   payAll: payAllLate,
   payAllLabel: (amount: string) => `${payAllLate}: as parcelas atrasadas do empréstimo de ${amount}`,
   payLabel: (number: number, amount: string) => `Pagar parcela ${number} do empréstimo de ${amount}`,
+  partLabel: (pay: string, amount: string) => `${pay}, do empréstimo de ${amount}`,
   filter: 'Mostrar',
   all: 'Todos',
   count: (group: string, quantity: number) => `${group} (${quantity})`,

@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { formatBrl, formatBrlWhole } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant, formatInstantDay } from '#core/format/instant.ts'
-import { nextOfPlan } from '#core/money/late-plan.ts'
+import { isPlanFirst, nextOfPlan } from '#core/money/late-plan.ts'
 import type { Cents } from '#core/money/units.ts'
 import { promiseOfLoan } from '#core/promises/promised-date.ts'
 import { hasPassed } from '#core/promises/promises.ts'
@@ -356,8 +356,9 @@ export function overviewNeeds(facts: OverviewFacts, today: IsoDate): OverviewNee
     ...named((next) => processingNeeds(next, today)),
     ...named(contestedNeeds),
     ...named((next) => goneNeeds(next, today)),
-    ...named(planNeed),
+    ...named((next) => (isPlanFirst(next.plan, next.installment) ? planNeed(next) : [])),
     ...installments,
+    ...named((next) => (isPlanFirst(next.plan, next.installment) ? [] : planNeed(next))),
     ...named(waitingNeeds),
     ...named(withdrawalNeed),
     ...facts.paidOff.map((loan) => paidOffNeed(loan, today)),

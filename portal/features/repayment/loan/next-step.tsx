@@ -15,12 +15,19 @@ import type { OneLoan } from '../use-one-loan.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
+interface NextStepProps {
+  one: OneLoan
+  /** A part of a plan is to be paid before. */
+  isAfterPlan: boolean
+}
+
 /** State of the loan and the next step. */
-export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
+export function NextStep({ one: { loan, schedule }, isAfterPlan }: NextStepProps) {
   const { decision } = loan
   const promise = loanPromiseSentence(loan, today())
   const words = text.states[loan.state]
   const next = schedule?.items.find(({ number }) => number === schedule.next)
+  const look = isAfterPlan ? 'secondary' : 'primary'
   const late = schedule ? lateItems(schedule) : []
   const together = togetherSentence(schedule?.together ?? null)
   return (
@@ -43,7 +50,9 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
               )}
             </p>
             {together && <p>{together}</p>}
-            <ButtonLink href={href('late')}>{text.payAllLate}</ButtonLink>
+            <ButtonLink look={look} href={href('late')}>
+              {text.payAllLate}
+            </ButtonLink>
           </>
         ) : next ? (
           <>
@@ -64,7 +73,9 @@ export function NextStep({ one: { loan, schedule } }: { one: OneLoan }) {
                   )}
             </p>
             {together && <p>{together}</p>}
-            <ButtonLink href={href('installment', {}, `n=${next.number}`)}>{text.pay}</ButtonLink>
+            <ButtonLink look={look} href={href('installment', {}, `n=${next.number}`)}>
+              {text.pay}
+            </ButtonLink>
           </>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { phaseOf } from '#core/loan/lifecycle.ts'
+import { isPlanFirst } from '#core/money/late-plan.ts'
 import type { PageProps } from '#core/routes/pages.ts'
 import { href } from '#core/routes/pages.ts'
 import { Skeleton } from '#core/ui/skeleton/skeleton.tsx'
@@ -15,7 +16,7 @@ import { DebitsPanel } from '../debits/debits-panel.tsx'
 import { GonePayment, GonePayments } from '../gone-payment.tsx'
 import { Planned } from '../planned.tsx'
 import { ProposalNotice } from '../proposal-notice.tsx'
-import { chooseMyLoan } from '../use-my-loan.ts'
+import { chooseMyLoan, type MyLoan } from '../use-my-loan.ts'
 import { prefetchOneLoan, useOneLoan } from '../use-one-loan.ts'
 import { WaitingCharges } from '../waiting-charges.tsx'
 import { Contested } from './contested.tsx'
@@ -33,6 +34,12 @@ export const ahead = ({ id = '' }: PageProps['params']) => prefetchOneLoan(id)
 const WithdrawnLoan = rarePart(() => import('./withdrawn-loan.tsx'))
 const WaysOut = rarePart(() => import('./ways-out.tsx'))
 const PayoutRefused = rarePart(() => import('./payout-refused.tsx'))
+
+const isPlanNext = ({ plan, items, next }: MyLoan): boolean =>
+  isPlanFirst(
+    plan,
+    items.find(({ number }) => number === next),
+  )
 
 /** One loan in any state: its terms, next step and documents. */
 export default function MyLoanPage({ params: { id = '' } }: PageProps) {
@@ -53,6 +60,7 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
         {(one) => (
           <>
             <ProposalNotice loanId={id} />
+            {one.schedule && isPlanNext(one.schedule) && <Planned loan={one.schedule} isFirst />}
             <Suspense fallback={<Skeleton card lines={12} />}>
               {one.loan.state === 'withdrawn' ? (
                 <WithdrawnLoan loanId={id} />
@@ -61,12 +69,12 @@ export default function MyLoanPage({ params: { id = '' } }: PageProps) {
               ) : one.loan.state === 'paid-off' && one.loan.goneBy ? (
                 <GonePayment of={one.loan} />
               ) : (
-                <NextStep one={one} />
+                <NextStep one={one} isAfterPlan={one.schedule !== null && isPlanNext(one.schedule)} />
               )}
             </Suspense>
             {one.schedule?.state === 'active' && <GonePayments loan={one.schedule} />}
             {one.schedule && <Contested loan={one.schedule} />}
-            {one.schedule && <Planned loan={one.schedule} />}
+            {one.schedule && !isPlanNext(one.schedule) && <Planned loan={one.schedule} />}
             <WaitingCharges of={one.schedule?.waiting ?? []} />
             {phaseOf(one.loan.state) === 'signed' && <PrivateCallLink />}
             <Withdrawal loan={one.loan} onDone={() => giveUp(id)} />

@@ -330,6 +330,19 @@ describe('what needs attention', () => {
     expect(first).toMatchObject({ late: true, title: partMissedTitle('11/12/2026') })
   })
 
+  it.each([
+    ['2026-12-10', ['plan-a', 'installment-a']],
+    ['2026-12-11', ['installment-a', 'plan-a']],
+  ])(
+    'asks first for what is due first, a part of a plan to be paid by %s or an installment by 10/12',
+    (payBy, ids) => {
+      const part = { dueDate: payBy, payBy, cents: 100_00, openCents: 100_00, isOver: false }
+      const plan = { agreedOn: today, numbers: [2], until: '2027-01-15', parts: [part], owedAgain: null }
+      const needs = overviewNeeds({ ...calm, installments: [{ ...next('a', 'due'), plan }] }, today)
+      expect(needs.map(({ id }) => id)).toEqual(ids)
+    },
+  )
+
   it('tells what is contested, instead of leaving it out', () => {
     expect(brief({ installments: [{ ...next('a', 'due'), contested: [1, 2] }] })).toEqual([
       ['Próxima parcela: 10/12/2026', 'installment', true],
