@@ -149,7 +149,8 @@ export async function payLoanOfStory(
   }
   const there = contextOnDay(context, due)
   const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
-  await sendStoryReminders(context, next, after ? due : today(context.clock))
+  const isUnpaid = after === undefined || after === 'proposal'
+  await sendStoryReminders(context, next, isUnpaid ? today(context.clock) : due)
   if (after === 'processing')
     await payChargeOf(there, bank, (await slipOf(there, asked, paid + 1)).boleto?.line)
   if (after !== 'payoff') return

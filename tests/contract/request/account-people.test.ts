@@ -64,6 +64,9 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
       'Sua parcela 4 está em aberto',
       'Sua parcela 4: o valor de hoje e o que você pode fazer',
     ])
+    expect((await told('Yara')).map(({ subject }) => subject)).toContain(
+      'Sua parcela 6: o valor de hoje e o que você pode fazer',
+    )
     expect((await told('Lara')).at(-1)).toMatchObject({
       subject: 'Sua parcela 7 vence em 26/11/2026',
       sentAt: '2026-11-21T12:00:00.000Z',
