@@ -22,5 +22,7 @@ export const proposalEndWords: Record<ProposalEnd, string> = {
   expired: 'O prazo para aceitar a proposta passou, e ela terminou. O contrato continua como estava.',
   agreed: 'Você assinou outra mudança do contrato depois da proposta, e ela terminou.',
   paid: 'Um pagamento foi feito depois da proposta: os valores dela já não são os do contrato, e ela terminou.',
+  contested:
+    'Uma contestação depois da proposta mudou o que está em atraso: os valores dela já não valem, e ela terminou.',
   changed: 'O contrato mudou depois da proposta: os valores dela já não valem, e ela terminou.',
 }

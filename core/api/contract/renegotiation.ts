@@ -83,9 +83,17 @@ export type ChosenChange = v.InferOutput<typeof chosenChange>
 
 /**
  * How a proposal ended: signed; declined; its last day passed; or what it was made for is gone: another change was
- * signed, something was paid, or anything else of the loan has changed.
+ * signed, something was paid, an installment was contested or its contest answered, or anything else of the loan has changed.
  */
-export const proposalEnds = ['accepted', 'declined', 'expired', 'agreed', 'paid', 'changed'] as const
+export const proposalEnds = [
+  'accepted',
+  'declined',
+  'expired',
+  'agreed',
+  'paid',
+  'contested',
+  'changed',
+] as const
 
 export type ProposalEnd = (typeof proposalEnds)[number]
 

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { listContests } from '#core/api/contract/contests.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
+import { addDays } from '#core/calendar/dates.ts'
+import { formatDate } from '#core/format/date-text.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { contestTold } from '#core/text/contested.ts'
+import { proposalEndWords } from '#core/text/proposals.ts'
+import { endsProposal } from '../../../demo/api/desk/text.ts'
+import { endPassedProposals } from '../../../demo/api/support/proposals.ts'
 import { useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
 import { deskUrl, log, useDesk } from '../support/desk.ts'
 import { productionEngine } from '../support/engines.ts'
 import { mails } from '../support/journeys.ts'
-import { late, onDay, schedule } from '../support/repayment.ts'
+import { late, onDay, proposalPage, propose, schedule } from '../support/repayment.ts'
+import type { Signer } from '../support/signable.ts'
 
 describe.each(productionEngine)('a contest from a conversation on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
@@ -60,5 +67,33 @@ describe.each(productionEngine)('a contest from a conversation on %s', (engine) 
     expect(before).toMatchObject({ isContested: true, daysLate: 0 })
     const later = await onDay(api, signer, answerBy)
     expect((await schedule(api, later)).items[1]?.amountCents).toBe(before?.amountCents)
+  })
+
+  test('is checked with a warning while a proposal is open that it ends', async () => {
+    const [other, signer] = [await late(api, 5), await late(api, 5)]
+    const support = await as('support')
+    const pageOf = async (one: Signer) => (await proposalPage(api, one)).replace('propostas', 'contestacoes')
+    const page = await pageOf(signer)
+    const { today } = await schedule(api, signer)
+    const warning = endsProposal(promisedDate('proposal', today))
+    expect((await support.get(page)).body).not.toContain(warning)
+    // A longer term changes nothing of what is late.
+    await propose(api, support, other)
+    expect((await support.get(await pageOf(other))).body).not.toContain(warning)
+    await propose(api, support, signer, {
+      ...{ partes: '4', resto: 'nada', motivos: 'Em quatro vezes.' },
+      primeira: formatDate(`${addDays(today, 45).slice(0, 8)}10`),
+    })
+    const shown = await support.get(page)
+    expect(shown.body).toContain(warning)
+    const done = await support.confirm(shown, page, [
+      ['parcela', '2'],
+      ['dito', 'Já paguei.'],
+      ['confirmo', 'sim'],
+    ])
+    expect(done.headers.location).toMatch(/aviso=contest-opened$/)
+    await endPassedProposals(api.context)
+    expect((await support.get(page)).body).not.toContain(warning)
+    expect((await mails(api, signer.person.email)).at(-1)?.text).toContain(proposalEndWords.contested)
   })
 })

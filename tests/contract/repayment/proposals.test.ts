@@ -244,7 +244,7 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
     [
       'an installment is contested',
       (signer) => contest(api, signer, installmentContest(signer.id, 2)),
-      'changed',
+      'contested',
     ],
   ])('%s meanwhile: it says so, signs nothing, and ends', async (_name, meanwhile, outcome) => {
     const signer = await late(api, 5)

@@ -9,6 +9,7 @@ import { promiseTerm } from '#core/text/promises.ts'
 import { findById } from '../../identity/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
+import { showProposal } from '../../repayment/renegotiation/proposals.ts'
 import { showInstallments } from '../../repayment/show-installments.ts'
 import { assignToAnswerer } from '../../support/assign-conversation.ts'
 import { contestForCustomer, saidLast } from '../../support/contest-for-customer.ts'
@@ -25,7 +26,7 @@ import {
   problemMarkup,
   redactedCpf,
 } from '../page-elements.ts'
-import { otherText } from '../text.ts'
+import { endsProposal, otherText } from '../text.ts'
 import { seenFields, seenIn } from './chats.ts'
 import { confirmationProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
@@ -73,10 +74,11 @@ export function openContestScreens(routes: DeskRoutes, context: Context): void {
   ): Promise<RecordedPage> {
     const { userId, loanId } = askedOf(asked)
     const { items, today, next } = await showInstallments(context, { userId, loanId })
-    const [account, contact, said] = await Promise.all([
+    const [account, contact, said, { proposal }] = await Promise.all([
       findById({ database }, userId),
       findContact(database, userId),
       saidLast(database, userId),
+      showProposal(context, { userId, loanId }),
     ])
     const chosen = given.get('parcela') ?? String(next)
     const option = (item: Installment) =>
@@ -90,6 +92,7 @@ ${factsList([
   ['CPF', redactedCpf(account.cpf)],
 ])}
 <p>É o mesmo que a pessoa tocar em “${thisIsWrong}” na parcela: até a resposta ela não conta como atrasada, nem aumenta. O financeiro responde em até ${promiseTerm('contest')}.</p>
+${proposal?.state === 'open' && proposal.change.kind === 'late-plan' && html`<p class="notice info">${endsProposal(proposal.until)}</p>`}
 ${actionForm(
   'openContest',
   { id: userId, loan: loanId },

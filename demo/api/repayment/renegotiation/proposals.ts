@@ -11,6 +11,7 @@ import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
+import { selectContests } from '../contested-days.ts'
 import {
   isHeldByClearing,
   type LoanInRepayment,
@@ -117,7 +118,12 @@ async function whyOver(database: Database, { loanId, madeAt }: ProposalRow): Pro
     .where('loanId', '=', loanId)
     .where(({ eb, or }) => or([eb('receivedAt', '>=', madeAt), eb('settledAt', '>=', madeAt)]))
     .executeTakeFirst()
-  return payment ? 'paid' : 'changed'
+  if (payment) return 'paid'
+  const contest = await selectContests(database)
+    .where('contests.loanId', '=', loanId)
+    .where(({ eb, or }) => or([eb('openedAt', '>=', madeAt), eb('answeredAt', '>=', madeAt)]))
+    .executeTakeFirst()
+  return contest ? 'contested' : 'changed'
 }
 
 /** The open proposal for a loan, as of its day. @throws ApiError 409 proposal_over, payment_processing */
