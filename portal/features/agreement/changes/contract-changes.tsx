@@ -8,7 +8,7 @@ type ComparedRow = ReturnType<typeof sideBySide>[number]
 
 interface ContractChangesProps {
   content: AnnexContent
-  /** Of the annex, on a page that shows several. */
+  /** The number of the annex, where a page shows several. */
   number?: number
 }
 
