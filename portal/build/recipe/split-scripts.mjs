@@ -34,10 +34,10 @@ const wanted = { weighed: 4, plain: 6 }
 const reliefOfWeighed = 1000
 
 /** The most scripts of a page that weighs and of any other, with the entry's and React's (tests/laws/budgets.ts). */
-export const mostScripts = { weighed: 18, plain: 34 }
+export const mostScripts = { weighed: 24, plain: 34 }
 
-/** How many of them a cut leaves free: the entry's, React's and one that the bundler adds, and four for pages to grow. */
-const freeScripts = { weighed: 3, plain: 7 }
+/** How many of them a cut leaves free: the entry's, React's and one that the bundler adds, and the rest for pages to grow. */
+const freeScripts = { weighed: 9, plain: 7 }
 
 /** How much more fewer scripts count in the next cut on a page that has too many. */
 const moreRelief = 4
