@@ -17,11 +17,11 @@ import { storeStray } from '../../../demo/api/repayment/refunds/stray-payments.t
 import { account, home } from '../../support/loan-facts.ts'
 import { useApi } from '../support/api.ts'
 import { rowsOf } from '../support/dump.ts'
-import { eitherEngine } from '../support/engines.ts'
+import { productionEngine } from '../support/engines.ts'
 import { forceState } from '../support/force-state.ts'
 import { borrower } from '../support/repayment.ts'
 
-describe.each(eitherEngine)('what is written again, on %s', (engine) => {
+describe.each(productionEngine)('what is written again, on %s', (engine) => {
   const api = useApi(engine)
   const own = { userId: '', loanId: '', cpf: '', dueDate: '', sessionId: '' }
 
