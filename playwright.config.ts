@@ -20,6 +20,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // A step that hangs is named, well before the whole journey runs out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: {
