@@ -1,5 +1,5 @@
 import { deathRelations } from '../../protocols/death-words.ts'
-import { contestComment } from '../contest-comment.ts'
+import { complaintRoom, contestComment } from '../contest-comment.ts'
 import { cpf } from '../cpf.ts'
 import type { Field } from '../field.ts'
 import { name } from '../name.ts'
@@ -41,5 +41,5 @@ export const livingWords: Field<string, 'words'> = {
   name: 'words',
   label: 'Conte o que aconteceu',
   the: 'o que aconteceu',
-  hint: 'Uma frase basta, até 1.000 caracteres.',
+  hint: `Uma frase basta, ${complaintRoom}.`,
 }

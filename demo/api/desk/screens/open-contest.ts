@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Installment } from '#core/api/contract/installments.ts'
-import { contestComment } from '#core/fields/contest-comment.ts'
+import { contestComment, longestComplaint } from '#core/fields/contest-comment.ts'
 import { usedName } from '#core/format/called-name.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
 import { contestedWords } from '#core/text/contested.ts'
@@ -30,8 +30,6 @@ import { endsProposal, otherText } from '../text.ts'
 import { seenFields, seenIn } from './chats.ts'
 import { confirmationProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
-
-const longestComplaint = 1000
 
 const refusals: FieldProblems = {
   state_conflict:
