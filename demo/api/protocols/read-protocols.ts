@@ -4,7 +4,6 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listProtocols, Protocol, ProtocolEntry, readProtocol } from '#core/api/contract/protocols.ts'
 import type { ProposalEnd } from '#core/api/contract/renegotiation.ts'
 import { bank } from '#core/brand/names.baked.ts'
-import { today } from '#core/calendar/clock.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import {
@@ -18,7 +17,7 @@ import { proposalEndWords } from '#core/text/proposals.ts'
 import { reviewers } from '#core/text/reviewers.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
-import { countWhere } from '../platform/database/count-where.ts'
+import { countOverdue } from '../platform/database/count-where.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { pickFields } from '../platform/pick-fields.ts'
@@ -289,7 +288,7 @@ export const countOpenProtocols = ({ database, clock }: Pick<Context, 'database'
   database
     .selectFrom('protocols')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
-    .select((eb) => countWhere(eb('answerBy', '<', today(clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(clock, ref('answerBy')))
     .where('answeredAt', 'is', null)
     .where('closedAt', 'is', null)
     .executeTakeFirstOrThrow()

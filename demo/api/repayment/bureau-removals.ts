@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/calendar/dates.ts'
 import { bureauRemovalDate } from '#core/text/bureau-removal-promise.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { countWhere } from '../platform/database/count-where.ts'
+import { countOverdue } from '../platform/database/count-where.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -100,7 +100,7 @@ export const listDueRemovals = (
 export const countDueRemovals = (context: Pick<Context, 'database' | 'clock'>) =>
   selectDueRemovals(context)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('payments.settledAt').as('oldest')])
-    .select((eb) => countWhere(eb('bureauRemovals.removedBy', '<', today(context.clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(context.clock, ref('bureauRemovals.removedBy')))
     .executeTakeFirstOrThrow()
 
 /** User and contract of an open one. @throws ApiError 404 */

@@ -1,11 +1,10 @@
-import { today } from '#core/calendar/clock.ts'
 import { allowsTransition } from '#core/loan/lifecycle.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { countWhere } from '../platform/database/count-where.ts'
+import { countOverdue } from '../platform/database/count-where.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import type { IncomeFinding } from '../ports/lender.ts'
@@ -44,7 +43,7 @@ export const countOpenReviews = ({ database, clock }: Pick<Context, 'database' |
   database
     .selectFrom('loanReviews')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('requestedAt').as('oldest')])
-    .select((eb) => countWhere(eb('answerBy', '<', today(clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(clock, ref('answerBy')))
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow()
 

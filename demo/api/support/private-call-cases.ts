@@ -11,7 +11,7 @@ import { reviewJob } from '../documents/submit-documents.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
-import { countWhere } from '../platform/database/count-where.ts'
+import { countOverdue } from '../platform/database/count-where.ts'
 import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
@@ -60,7 +60,7 @@ export async function listOpenPrivateCalls(
 export const countOpenPrivateCalls = (context: Pick<Context, 'database' | 'clock'>) =>
   selectOpenCalls(context)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('openedAt').as('oldest')])
-    .select((eb) => countWhere(eb('answerBy', '<', today(context.clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(context.clock, ref('answerBy')))
     .executeTakeFirstOrThrow()
 
 /** Loans whose money has not arrived, and contracts that the customer may still withdraw from. */

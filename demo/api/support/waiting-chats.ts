@@ -1,7 +1,6 @@
-import { today } from '#core/calendar/clock.ts'
 import { servedFirst } from '../identity/served-first.ts'
 import type { Context } from '../platform/context.ts'
-import { countWhere } from '../platform/database/count-where.ts'
+import { countOverdue } from '../platform/database/count-where.ts'
 import type { RowsPart } from '../platform/database/rows-part.ts'
 import type { Database } from '../platform/database/schema.ts'
 
@@ -76,6 +75,6 @@ export const findContact = (database: Database, id: string) =>
 export const countWaitingChats = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectConversations(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('c.waitingSince').as('oldest')])
-    .select((eb) => countWhere(eb('protocols.answerBy', '<', today(clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(clock, ref('protocols.answerBy')))
     .where('c.waitingSince', 'is not', null)
     .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ import { mailOwner } from '../../identity/mail-owner.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { countWhere } from '../../platform/database/count-where.ts'
+import { countOverdue } from '../../platform/database/count-where.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { tryOut } from '../../platform/database/try-out.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
@@ -275,7 +275,7 @@ export async function listOpenContests(
 export const countOpenContests = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenContests(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
-    .select((eb) => countWhere(eb('protocols.answerBy', '<', today(clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(clock, ref('protocols.answerBy')))
     .executeTakeFirstOrThrow()
 
 /**

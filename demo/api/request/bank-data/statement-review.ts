@@ -1,11 +1,10 @@
 import type { EbsState } from '#core/api/contract/ebs.ts'
-import { today } from '#core/calendar/clock.ts'
 import type { ReviewOutcome } from '#core/protocols/protocol-words.ts'
 import { mailOwner } from '../../identity/mail-owner.ts'
 import { servedFirst } from '../../identity/served-first.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { countWhere } from '../../platform/database/count-where.ts'
+import { countOverdue } from '../../platform/database/count-where.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { createRefusal } from '../../platform/http/api-errors.ts'
 import type { CollectedData } from '../../ports/bank-data.ts'
@@ -94,7 +93,7 @@ export const listOpenStatementReviews = (
 export const countOpenStatementReviews = ({ database, clock }: Pick<Context, 'database' | 'clock'>) =>
   selectOpenReviews(database)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('protocols.openedAt').as('oldest')])
-    .select((eb) => countWhere(eb('protocols.answerBy', '<', today(clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(clock, ref('protocols.answerBy')))
     .executeTakeFirstOrThrow()
 
 /** One review with its request, and the collection while the file is held. @throws ApiError 404 */

@@ -23,7 +23,7 @@ import {
 import { lastOwnAct } from '../../identity/security-events.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { countWhere } from '../../platform/database/count-where.ts'
+import { countOverdue } from '../../platform/database/count-where.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { RowsPart } from '../../platform/database/rows-part.ts'
 import type { Database, Schema } from '../../platform/database/schema.ts'
@@ -70,7 +70,7 @@ export const countOpenDeathReports = ({ database, clock }: Pick<Context, 'databa
       fn.countAll<number>().as('count'),
       fn.min(fn.coalesce('doubtedAt', 'openedAt')).as('oldest'),
     ])
-    .select((eb) => countWhere(eb('answerBy', '<', today(clock))).as('overdue'))
+    .select(({ ref }) => countOverdue(clock, ref('answerBy')))
     .executeTakeFirstOrThrow()
 
 const firstNameOf = (reporterName: string) => nameToCall({ name: reporterName, socialName: null })
