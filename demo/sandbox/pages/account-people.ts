@@ -18,7 +18,7 @@ export interface LoanStory {
   unreleased?: true
   /** How many days ago the contract was signed; by default 32 days before the first due date. */
   signedDaysAgo?: number
-  /** Days from the signature to the disbursement; the same day by default. */
+  /** Days from the signature to the disbursement, or fewer where banks are closed then; by default until the day that the contract expects. */
   releasedAfter?: number
 }
 
@@ -74,7 +74,7 @@ export const accountPeople: readonly AccountPerson[] = [
     paid: 4,
     after: 'payoff',
   }),
-  accountPerson(5, ['Paula', 'Vidal'], '75281309404', 'recebeu o dinheiro ontem: ainda pode desistir', {
+  accountPerson(5, ['Paula', 'Vidal'], '75281309404', 'recebeu o dinheiro há pouco: ainda pode desistir', {
     dueIn: 30,
     signedDaysAgo: 9,
     releasedAfter: 8,

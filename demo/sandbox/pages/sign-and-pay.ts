@@ -1,5 +1,5 @@
 import { contentHash } from '#core/agreement/canonical-json.ts'
-import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { lastBusinessDay, nextBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { quoteLoan } from '#core/money/loan-quote.ts'
@@ -42,18 +42,19 @@ const contextOnDay = (context: Context, day: IsoDate): Context => ({
 
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
 
-/** Dates of a loan's events; the signature is well before the first due date. */
-function datesOf(context: Context, { dueIn, paid, signedDaysAgo, releasedAfter = 0 }: LoanStory) {
-  const now = today(context.clock)
+/** Dates of a loan's events, told on a day; the signature is well before the first due date. */
+export function datesOf(now: IsoDate, { dueIn, paid, signedDaysAgo, releasedAfter }: LoanStory) {
   const due = addDays(now, dueIn)
   const first = addMonths(due, -paid)
   const signed = signedDaysAgo === undefined ? addDays(first, -32) : addDays(now, -signedDaysAgo)
-  return { first, signed, released: addDays(signed, releasedAfter) }
+  const released =
+    releasedAfter === undefined ? expectedRelease(signed) : lastBusinessDay(addDays(signed, releasedAfter))
+  return { first, signed, released }
 }
 
 /** The same on the day on which the story's contract was signed. */
 export const contextAtSignature = (context: Context, story: LoanStory): Context =>
-  contextOnDay(context, datesOf(context, story).signed)
+  contextOnDay(context, datesOf(today(context.clock), story).signed)
 
 /** Makes, picks and signs an offer for a complete request and disburses it, with the server's operations. */
 export async function signLoanOfStory(
@@ -62,7 +63,7 @@ export async function signLoanOfStory(
   { userId, loanId }: { userId: string; loanId: string },
   story: LoanStory,
 ): Promise<void> {
-  const { first, signed, released } = datesOf(context, story)
+  const { first, signed, released } = datesOf(today(context.clock), story)
   const then = contextOnDay(context, signed)
   await storeScrAuthorization(then, transaction, { userId, visit, version: scrAuthorization.version })
   const { loanAmount: netCents, installmentsQty, monthlyRate } = story

@@ -1,11 +1,15 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { describe, expect, test } from 'vitest'
+import type { AnnexContent } from '#core/agreement/annex-blocks.ts'
+import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import type { nextInstallments } from '#core/api/contract/installments.ts'
 import type { listMessages } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { PersonalLoan } from '#core/api/contract/personal-loan.ts'
 import type { readProposal } from '#core/api/contract/renegotiation.ts'
 import type { scrReport } from '#core/api/contract/scr.ts'
+import { isBusinessDay } from '#core/calendar/business-days.ts'
+import { businessDate } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
 import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
@@ -84,6 +88,25 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
     expect(lara.totalDebt).toBeGreaterThan(0)
     expect(lara.totalDebt).toBeLessThan(9_000_00)
     expect(lara.monthlyCommitment).toBeGreaterThan(0)
+  })
+
+  test('have one day of release, on which banks are open: in the contract, or its annex, and everywhere else', async () => {
+    await loanOf('Lara')
+    const rows = await api.database
+      .selectFrom('agreements')
+      .leftJoin('annexes', (join) =>
+        join.onRef('annexes.loanId', '=', 'agreements.loanId').on('annexes.number', '=', 1),
+      )
+      .select(['agreements.content', 'agreements.releasedAt', 'annexes.content as annex'])
+      .where('releasedAt', 'is not', null)
+      .execute()
+    expect(rows.length).toBeGreaterThan(8)
+    for (const { content, releasedAt, annex } of rows) {
+      const day = businessDate(new Date(releasedAt ?? ''))
+      const { terms } = JSON.parse(content) as AgreementContent
+      const priced = annex ? (JSON.parse(annex) as AnnexContent).after : terms
+      expect([day, isBusinessDay(day)]).toEqual([priced.disbursementDate, true])
+    }
   })
 
   test('have CPFs that are right, each their own', () => {
