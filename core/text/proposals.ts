@@ -26,3 +26,7 @@ export const proposalEndWords: Record<ProposalEnd, string> = {
     'Uma contestação depois da proposta mudou o que está em atraso: os valores dela já não valem, e ela terminou.',
   changed: 'O contrato mudou depois da proposta: os valores dela já não valem, e ela terminou.',
 }
+
+/** What a new contest does to an open proposal for what is late, before it is sent. */
+export const contestEndsProposal = (until: IsoDate): string =>
+  `Há uma proposta para o que está atrasado, aberta até ${formatDate(until)}. Contestar uma parcela dela termina a proposta, e um e-mail conta o motivo.`

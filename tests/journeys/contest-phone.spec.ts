@@ -1,10 +1,15 @@
 import { problemWordsOf } from '#core/agreement/document-words.ts'
+import { today } from '#core/calendar/clock.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
+import { promisedDate } from '#core/promises/promised-date.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
+import { href } from '#core/routes/pages.ts'
+import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { thisIsWrong } from '#core/text/actions.ts'
 import { contestedTitle, paidAnywayNote } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { errorSentence } from '#core/text/errors.ts'
+import { contestEndsProposal, proposalEndWords } from '#core/text/proposals.ts'
 import { text as protocolsText } from '../../portal/features/account/protocols/text.ts'
 import { text as installmentText } from '../../portal/features/repayment/installment/text.ts'
 import { contestedNote } from '../../portal/features/repayment/words/processing-words.ts'
@@ -164,4 +169,31 @@ test('an installment whose boleto is clearing is contested, and still not asked 
   await expect(page.getByText(codesEndedByContest)).toBeVisible()
   await expect(page.getByText(installmentText.processingLead)).toBeVisible()
   await expect(page.getByRole('button', { name: installmentText.payAllTheSame })).toHaveCount(0)
+})
+
+test('a contest of what an open proposal is for says before it is sent that it ends the proposal', async ({
+  page,
+  server: { origin },
+}, info) => {
+  await logInAs(page, origin, 'yara')
+  const warning = page.getByText(contestEndsProposal(promisedDate('proposal', today())))
+  const contestOf = async (number: number) => {
+    await page.goto(`/meu-emprestimo/parcelas/detalhes?n=${number}`)
+    await page.getByRole('button', { name: thisIsWrong }).click()
+    await expect(page.getByLabel(contestComment.label)).toBeFocused()
+  }
+  // What is not late yet is none of its parts.
+  await contestOf(12)
+  await page.waitForLoadState('networkidle')
+  await expect(warning).toHaveCount(0)
+  await contestOf(6)
+  await expect(warning).toBeVisible()
+  await expectWholeAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('ends-proposal.png'), fullPage: true })
+  await page.getByLabel(contestComment.label).fill('Já paguei esta parcela.')
+  await page.getByRole('button', { name: text.send }).click()
+  await expect(page.getByText(text.open, { exact: true })).toBeVisible()
+  await page.goto(href('renegotiation', {}, proposalSearch))
+  await expect(page.getByText(proposalEndWords.contested)).toBeVisible()
 })

@@ -1,5 +1,3 @@
-import type { IsoDate } from '#core/calendar/dates.ts'
-import { formatDate } from '#core/format/date-text.ts'
 import type { StaffOutcome, StaffRole } from './tables.ts'
 
 /** Texts used on several pages. */
@@ -128,10 +126,6 @@ export const checkTitle = 'Confira antes de enviar'
 
 /** A form that was sent before with another text. */
 export const otherText = 'Este formulário já foi enviado com outro texto, e o de agora não foi enviado.'
-
-/** What a new contest does to a proposal for what is late, which may be accepted until a day. */
-export const endsProposal = (until: IsoDate) =>
-  `Há uma proposta para o que está atrasado, aberta até ${formatDate(until)}. Contestar uma parcela dela termina a proposta, e um e-mail conta o motivo à pessoa.`
 
 /** Results of forms, by the code in the URL of the next page. */
 export const notices = {

@@ -4,6 +4,7 @@ import {
   contestCharge,
   sendContestProof,
 } from '#core/api/contract/contests.ts'
+import { readProposal } from '#core/api/contract/renegotiation.ts'
 import { today } from '#core/calendar/clock.ts'
 import { contestComment } from '#core/fields/contest-comment.ts'
 import { hasPassed } from '#core/promises/promises.ts'
@@ -12,6 +13,7 @@ import { contestedPaidSentence } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { doubledSentence, increaseSentence } from '#core/text/payments.ts'
 import { passedSentence } from '#core/text/promises.ts'
+import { contestEndsProposal } from '#core/text/proposals.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { fieldId } from '#core/ui/field/field-props.ts'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
@@ -22,6 +24,7 @@ import { createFileCommand } from '../files/create-file-command.ts'
 import { SentFileField } from '../files/sent-file-field.tsx'
 import { useFileUpload } from '../files/use-file-upload.ts'
 import { createCommand } from '../reads/create-command.ts'
+import { useRead } from '../reads/use-read.ts'
 import type { ContestedThing, InstallmentStand } from './contest.tsx'
 import css from './contest-parts.module.css'
 import { text } from './text.ts'
@@ -55,6 +58,7 @@ export default function ContestParts({ known, thing, stand, draft, takesFocus, o
     <div className={css.form}>
       {known && <p>{text.againLead}</p>}
       <p>{text.lead[thing.about === 'installment' ? stand : thing.about]}</p>
+      {thing.loanId && stand === 'late' && <EndsProposal loanId={thing.loanId} />}
       <Form
         fields={[contestComment]}
         controls={{ longText: TextAreaField }}
@@ -76,6 +80,18 @@ export default function ContestParts({ known, thing, stand, draft, takesFocus, o
         <SentFileField of={proof.field} label={known ? text.newProof : text.proof} optional />
       </Form>
     </div>
+  )
+}
+
+/** Says that the contest ends an open proposal for what is late. */
+function EndsProposal({ loanId }: { loanId: string }) {
+  const { state } = useRead(readProposal, { params: { id: loanId } })
+  const proposal = state.status === 'performed' ? state.value.proposal : null
+  if (proposal?.state !== 'open' || proposal.change.kind !== 'late-plan') return null
+  return (
+    <Notice live>
+      <p>{contestEndsProposal(proposal.until)}</p>
+    </Notice>
   )
 }
 

@@ -5,8 +5,7 @@ import { addDays } from '#core/calendar/dates.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { contestTold } from '#core/text/contested.ts'
-import { proposalEndWords } from '#core/text/proposals.ts'
-import { endsProposal } from '../../../demo/api/desk/text.ts'
+import { contestEndsProposal, proposalEndWords } from '#core/text/proposals.ts'
 import { endPassedProposals } from '../../../demo/api/support/proposals.ts'
 import { useApi } from '../support/api.ts'
 import { say } from '../support/chat.ts'
@@ -75,7 +74,7 @@ describe.each(productionEngine)('a contest from a conversation on %s', (engine) 
     const pageOf = async (one: Signer) => (await proposalPage(api, one)).replace('propostas', 'contestacoes')
     const page = await pageOf(signer)
     const { today } = await schedule(api, signer)
-    const warning = endsProposal(promisedDate('proposal', today))
+    const warning = contestEndsProposal(promisedDate('proposal', today))
     expect((await support.get(page)).body).not.toContain(warning)
     // A longer term changes nothing of what is late.
     await propose(api, support, other)

@@ -6,6 +6,7 @@ import { thisIsWrong } from '#core/text/actions.ts'
 import { contestedWords } from '#core/text/contested.ts'
 import { installmentLabelOf, installmentWords } from '#core/text/installments.ts'
 import { promiseTerm } from '#core/text/promises.ts'
+import { contestEndsProposal } from '#core/text/proposals.ts'
 import { findById } from '../../identity/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/pages/markup.ts'
@@ -26,7 +27,7 @@ import {
   problemMarkup,
   redactedCpf,
 } from '../page-elements.ts'
-import { endsProposal, otherText } from '../text.ts'
+import { otherText } from '../text.ts'
 import { seenFields, seenIn } from './chats.ts'
 import { confirmationProblems } from './reasons-field.ts'
 import { staffAnswerForm } from './staff-answer-form.ts'
@@ -90,7 +91,7 @@ ${factsList([
   ['CPF', redactedCpf(account.cpf)],
 ])}
 <p>É o mesmo que a pessoa tocar em “${thisIsWrong}” na parcela: até a resposta ela não conta como atrasada, nem aumenta. O financeiro responde em até ${promiseTerm('contest')}.</p>
-${proposal?.state === 'open' && proposal.change.kind === 'late-plan' && html`<p class="notice info">${endsProposal(proposal.until)}</p>`}
+${proposal?.state === 'open' && proposal.change.kind === 'late-plan' && html`<p class="notice info">${contestEndsProposal(proposal.until)}</p>`}
 ${actionForm(
   'openContest',
   { id: userId, loan: loanId },
