@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { href, pages } from '#core/routes/pages.ts'
 import { atContract, atOffers } from './borrowers.ts'
 import { expect, test } from './journey.ts'
-import { expectLoaded, expectNoSidewaysScroll, setType } from './looks.ts'
+import { cutValues, expectLoaded, expectNoSidewaysScroll, setType } from './looks.ts'
 import { holdToken } from './people.ts'
 import { logInAs } from './ready.ts'
 
@@ -69,6 +69,7 @@ async function expectLegible(page: Page, path: string, way: Way): Promise<void> 
   await expectLoaded(page)
   const found = await illegible(page)
   expect.soft(way === 'setting' ? found : found.filter((one) => !one.startsWith('small')), path).toEqual([])
+  expect.soft(await cutValues(page), path).toEqual([])
   await expectNoSidewaysScroll(page)
 }
 

@@ -62,6 +62,30 @@ function cutOff(page: Page, paper: boolean): Promise<string[]> {
   }, paper)
 }
 
+/** Days and choices that their boxes cut: each option may be chosen. */
+export function cutValues(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const box of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input[type="date"], select',
+    )) {
+      if (!box.checkVisibility({ visibilityProperty: true })) continue
+      const room = box.clientWidth
+      const isSelect = box instanceof HTMLSelectElement
+      const chosen = isSelect ? box.selectedIndex : 0
+      box.style.cssText = 'flex: none; inline-size: min-content; field-sizing: content'
+      for (const { index, label } of isSelect ? box.options : [{ index: 0, label: 'the day' }]) {
+        if (isSelect) box.selectedIndex = index
+        if (box.clientWidth > room)
+          found.push(`"${label}" is cut at ${box.clientWidth - room} px in ${box.name}`)
+      }
+      box.style.cssText = ''
+      if (isSelect) box.selectedIndex = chosen
+    }
+    return found
+  })
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -95,7 +119,8 @@ async function expectFits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height })
     if (paper) await page.emulateMedia({ media: how.media })
     if ('type' in how) await setType(page, how.type)
-    expect.soft(await cutOff(page, paper), `${name}: ${page.url()}`).toEqual([])
+    const cut = [...(await cutOff(page, paper)), ...(await cutValues(page))]
+    expect.soft(cut, `${name}: ${page.url()}`).toEqual([])
     if (paper) await page.emulateMedia({ media: null })
     if ('type' in how) await setType(page, 16)
   }
