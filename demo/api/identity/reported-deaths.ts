@@ -82,6 +82,19 @@ export async function recordLivingOwner(
     .execute()
 }
 
+/** Accounts for which a reported death was undone since a moment, by the staff or by their owners. */
+export async function accountsUndoneSince(database: Database, moment: string): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('reportedDeaths')
+    .innerJoin('people', 'people.cpf', 'reportedDeaths.cpf')
+    .select('people.userId')
+    .where('reportedDeaths.state', '=', 'refuted')
+    .where('reportedDeaths.since', '>=', moment)
+    .union(database.selectFrom('livingOwners').select('userId').where('at', '>=', moment))
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** Accounts with a CPF, who they are registered for, and when they were used and their owners said that they are alive. */
 export const accountsOfCpf = (database: Database, cpf: string) =>
   database

@@ -9,6 +9,7 @@ import {
 } from '#core/promises/promised-date.ts'
 import { hasPassed, type PromiseKind } from '#core/promises/promises.ts'
 import { mailOwner } from '../identity/mail-owner.ts'
+import { accountsUndoneSince, deathReportedSince } from '../identity/reported-deaths.ts'
 import { timestamp } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -147,13 +148,18 @@ const finders: Record<
   reversal: openReversals,
 }
 
-/** Mails customers whose promised date has passed, once for each, and records it in the same transaction. */
+/**
+ * Mails customers whose promised date has passed, once for each, and records it in the same transaction. Who is reported
+ * as dead is told of it once that is undone.
+ */
 export async function notifyOfPassedPromises(context: Context): Promise<void> {
   const { database, clock } = context
   const day = today(clock)
+  const undone = await accountsUndoneSince(database, timestamp(clock, -noticeDays * 24 * 60 * 60))
   for (const kind of Object.keys(finders) as (keyof typeof finders)[]) {
     const passed = (await finders[kind](database)).filter(
-      ({ promisedBy }) => hasPassed(promisedBy, day) && promisedBy >= addDays(day, -noticeDays),
+      ({ promisedBy, userId }) =>
+        hasPassed(promisedBy, day) && (promisedBy >= addDays(day, -noticeDays) || undone.has(userId)),
     )
     await runEach(passed, (promise) => notifyOnce(context, kind, promise))
   }
@@ -165,6 +171,7 @@ function notifyOnce(
   { subject, userId, promisedBy, protocol }: OpenPromise,
 ): Promise<void> {
   return inTransaction(context.database, async (transaction) => {
+    if (await deathReportedSince(transaction, userId)) return
     const made = await transaction
       .insertInto('passedPromises')
       .values({ kind, subject, promisedBy, userId, notifiedAt: timestamp(context.clock) })

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sweep } from '../../../demo/api/domains.ts'
-import { decideReportedDeath, recordReportedDeath } from '../../../demo/api/identity/reported-deaths.ts'
+import {
+  decideReportedDeath,
+  recordLivingOwner,
+  recordReportedDeath,
+} from '../../../demo/api/identity/reported-deaths.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
 import { useApi } from '../support/api.ts'
@@ -23,6 +27,10 @@ describe.each(eitherEngine)('what goes out by itself, on %s', (engine) => {
   const api = useApi(engine, { deskUrl })
   const { as } = useDesk(api)
 
+  async function ownerOf({ id }: Signer): Promise<string> {
+    const owner = api.database.selectFrom('loans').select('userId').where('id', '=', id)
+    return (await owner.executeTakeFirstOrThrow()).userId
+  }
   const setState =
     (state: 'frozen' | 'locked') =>
     ({ person: { email } }: Signer) =>
@@ -34,19 +42,21 @@ describe.each(eitherEngine)('what goes out by itself, on %s', (engine) => {
     await decideReportedDeath(api.context, api.database, signer.person.cpf, 'confirmed')
   }
 
+  const ask = (userId: string) =>
+    writeMessage(api.context, api.database, userId, 'person', 'Onde está o boleto?')
+
   test.each<[who: string, hold: (signer: Signer) => Promise<unknown>, goesOut: (keyof typeof kinds)[]]>([
     ['a customer', async () => {}, ['late', 'apology', 'proposal', 'due']],
     ['a locked account', setState('locked'), ['late', 'apology', 'due']],
     ['a frozen account', setState('frozen'), ['apology', 'due']],
-    ['a person who is reported as dead', report, ['apology']],
-    ['a person whose death is confirmed', confirm, ['apology']],
+    ['a person who is reported as dead', report, []],
+    ['a person whose death is confirmed', confirm, []],
   ])('to %s is what is named here alone', async (_who, hold, goesOut) => {
     const signer = await late(api, 14)
     const { email } = signer.person
-    const owner = api.database.selectFrom('loans').select('userId').where('id', '=', signer.id)
-    const { userId } = await owner.executeTakeFirstOrThrow()
+    const userId = await ownerOf(signer)
     await propose(api, await as('support'), signer)
-    await writeMessage(api.context, api.database, userId, 'person', 'Onde está o boleto?')
+    await ask(userId)
     await hold(signer)
     const before = (await mails(api, email)).length
     for (const days of [3, 5, 5]) {
@@ -58,5 +68,36 @@ describe.each(eitherEngine)('what goes out by itself, on %s', (engine) => {
     const kindOf = (subject: string) =>
       Object.entries(kinds).find(([, words]) => words.test(subject))?.[0] ?? subject
     expect([...new Set(subjects.map(kindOf))].toSorted()).toEqual(goesOut.toSorted())
+  })
+
+  const refute = ({ person: { cpf } }: Signer) =>
+    decideReportedDeath(api.context, api.database, cpf, 'refuted')
+
+  test.each<[string, hold: (signer: Signer) => Promise<unknown>, undo: (signer: Signer) => Promise<unknown>]>(
+    [
+      [
+        'is alive',
+        report,
+        async (signer) => recordLivingOwner(api.context, api.database, await ownerOf(signer)),
+      ],
+      ['was not dead, by the staff', report, refute],
+      ['was confirmed as dead by mistake', confirm, refute],
+    ],
+  )('who %s is told once of the days that passed meanwhile', async (_who, hold, undo) => {
+    const signer = await late(api, 14)
+    await ask(await ownerOf(signer))
+    const told = async () =>
+      (await mails(api, signer.person.email)).filter(({ subject }) => kinds.apology.test(subject)).length
+    await hold(signer)
+    for (const days of [10, 40]) {
+      api.advance(days * 86_400)
+      await sweep(api.context)
+    }
+    expect(await told()).toBe(0)
+    await undo(signer)
+    for (let time = 0; time < 2; time += 1) {
+      await sweep(api.context)
+      expect(await told()).toBe(1)
+    }
   })
 })
