@@ -78,7 +78,7 @@ export const retention = {
     holds:
       'a certidão de óbito, o nome e o CPF de quem faleceu, e o nome, o e-mail e o celular de quem avisou',
     term: [5, 'years'],
-    from: 'depois da nossa resposta; se o falecimento não for confirmado, e ninguém disser que o aviso é falso, a certidão é apagada na hora',
+    from: 'depois da nossa resposta; se o falecimento não for confirmado, e ninguém disser que o aviso é falso, a certidão é apagada na hora; se for confirmado, e houver uma conta, o CPF e a data ficam enquanto os dados da conta existirem',
     why: 'para as cobranças continuarem paradas e o inventário ser atendido (LGPD, art. 7º, VI)',
   },
   falseDeath: {

@@ -231,12 +231,18 @@ export async function decideReportedDeath(
   }
 }
 
-/** Deletes what was decided before a moment, and the links that had ended by then. */
+/**
+ * Deletes what was decided before a moment, and the links that had ended by then. A confirmed death is kept as long as an
+ * account of the person is: without it the account would be reminded again.
+ */
 export async function deleteDecidedDeaths(database: Database, before: string): Promise<void> {
   await database
     .deleteFrom('reportedDeaths')
     .where('state', 'in', deathOutcomes)
     .where('since', '<=', before)
+    .where(({ eb, or }) =>
+      or([eb('state', '=', 'refuted'), eb('cpf', 'not in', database.selectFrom('people').select('cpf'))]),
+    )
     .execute()
   await database.deleteFrom('livingLinks').where('expiresAt', '<=', before).execute()
 }

@@ -29,6 +29,7 @@ import { closesAccounts, livingMark, otherName } from '../../../demo/api/desk/sc
 import { sweep } from '../../../demo/api/domains.ts'
 import { releaseAccount } from '../../../demo/api/identity/frozen-account.ts'
 import { ownerClosedMail } from '../../../demo/api/identity/mails/owner-closed-mail.ts'
+import { decideReportedDeath } from '../../../demo/api/identity/reported-deaths.ts'
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/reminders/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
@@ -757,6 +758,27 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
       { key: randomUUID() },
     )
     expect(codes(old)).toEqual(['sent_file_missing'])
+  })
+
+  test('that was decided is forgotten after its term, save a confirmed one while there is an account', async () => {
+    const [owner, refuted] = [await loggedIn(api), await loggedIn(api)]
+    const stranger = strangeCpf()
+    const cpfs = [owner.person.cpf, refuted.person.cpf, stranger]
+    for (const cpf of cpfs) await reportDeathOf(api, deathOf(cpf))
+    for (const cpf of cpfs)
+      await decideReportedDeath(
+        ...([api.context, api.database, cpf] as const),
+        cpf === refuted.person.cpf ? 'refuted' : 'confirmed',
+      )
+    const [count] = retention.death.term
+    api.advance(count * 366 * 24 * 60 * 60)
+    await sweepDeathReports(api.context)
+    const rows = await api.database
+      .selectFrom('reportedDeaths')
+      .select('cpf')
+      .where('cpf', 'in', cpfs)
+      .execute()
+    expect(rows).toEqual([{ cpf: owner.person.cpf }])
   })
 
   test('that nobody answers in time is apologised for, once', async () => {

@@ -5,6 +5,7 @@ import type { authorizeScr } from '#core/api/contract/scr.ts'
 import { type RetentionId, type RetentionTerm, retention } from '#core/text/retention.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
 import { domains } from '../../../demo/api/domains.ts'
+import { decideReportedDeath, recordReportedDeath } from '../../../demo/api/identity/reported-deaths.ts'
 import type { Schema } from '../../../demo/api/platform/database/schema.ts'
 import { storeStray } from '../../../demo/api/repayment/refunds/stray-payments.ts'
 import { writeMessage } from '../../../demo/api/support/write-message.ts'
@@ -37,11 +38,21 @@ describe.each(eitherEngine)('what is still running stays beyond its term, on %s'
     return (await owner.executeTakeFirstOrThrow()).id
   }
   const reported = async () => (await reportDeathOf(api, deathOf(newPerson().cpf))).opened.number
+  const cpfOf = async (userId: string) => {
+    const owner = api.database.selectFrom('people').select('cpf').where('userId', '=', userId)
+    return (await owner.executeTakeFirstOrThrow()).cpf
+  }
+  /** A confirmed death that has closed an account. */
+  const confirmed = async () => {
+    const cpf = await cpfOf(await closedAccount(api))
+    await recordReportedDeath(api.database, cpf, '')
+    await decideReportedDeath(api.context, api.database, cpf, 'confirmed')
+    return cpf
+  }
   /** Confirmed, and doubted by the owner of the closed account. */
   const doubted = async () => {
     const userId = await closedAccount(api)
-    const owner = api.database.selectFrom('people').select('cpf').where('userId', '=', userId)
-    const { opened } = await reportDeathOf(api, deathOf((await owner.executeTakeFirstOrThrow()).cpf))
+    const { opened } = await reportDeathOf(api, deathOf(await cpfOf(userId)))
     const answeredAt = api.context.clock().toISOString()
     await api.database
       .updateTable('deathReports')
@@ -95,6 +106,7 @@ describe.each(eitherEngine)('what is still running stays beyond its term, on %s'
         return userId
       },
     ],
+    ['death', 'reportedDeaths', confirmed],
     ['death', 'deathReports', reported],
     ['death', 'deathReports', doubted],
     ['death', 'deathCertificates', doubted],
