@@ -7,6 +7,7 @@ import { anchors } from '../../portal/kit/anchors.ts'
 import { text as helpText } from '../../portal/kit/help/text.ts'
 import { answer, drawer, enter, launcher, log, say, sitDown } from './chat-talk.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { openSection } from './parts.ts'
 import { enterAsMember } from './people.ts'
 
 test('talks with the support: answers come by themselves, history stays, a lost connection loses nothing', async ({
@@ -90,6 +91,15 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await heardAgain
   await answer(desk, 'Fica R$ 180,00.')
   await expect(news).toHaveText('2 novas respostas no chat')
+
+  // Who reads the conversation among the cases has read the answers, and the next one is the only new one.
+  await openSection(page, 'Atendimentos')
+  await page.getByText('Conversa no chat').click()
+  await expect(page.getByRole('main').getByText('Fica R$ 180,00.')).toBeVisible()
+  await expect(news).not.toBeAttached()
+  await answer(desk, 'Posso ajudar em algo mais?')
+  await page.bringToFront()
+  await expect(news).toHaveText('1 nova resposta no chat')
 })
 
 test('who leaves takes the chat along: the next one finds nothing of it', async ({

@@ -3,7 +3,7 @@ import { type PromiseKind, promises } from '../../promises/promises.ts'
 import { caseKinds, protocolAuthors, protocolStates } from '../../protocols/protocol-words.ts'
 import { defineOperation } from './operation.ts'
 import { id } from './path-params.ts'
-import { calendarDay, instant, resourceId } from './value-schemas.ts'
+import { calendarDay, instant, resourceId, wholeNumber } from './value-schemas.ts'
 
 const protocol = v.object({
   /** The number that the customer quotes in inquiries: '20261122-7KQ2MP'. */
@@ -61,6 +61,8 @@ export const readProtocol = defineOperation({
     history: v.array(entry),
     /** Whether a contest came with a proof, which `contestProof` answers with. */
     hasProof: v.boolean(),
+    /** The newest message of a conversation, up to which who reads it notes it as read; null for others. */
+    lastMessage: v.nullable(wholeNumber),
   }),
 })
 

@@ -140,6 +140,16 @@ async function chatHistory(
   return [registerEntry(openedAt, 'Conversa aberta no chat.'), ...history]
 }
 
+/** The number of the newest message of a case; null without one. */
+async function lastMessageOf(database: Database, protocol: string): Promise<number | null> {
+  const { last } = await database
+    .selectFrom('chatMessages')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('protocol', '=', protocol)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** The cases that a person answers: where they are, what was asked, and what each outcome is called. */
 const reviews = {
   review: {
@@ -256,14 +266,15 @@ export async function showProtocol(
   if (!row) {
     const call = (await listSoonerCases(context, userId)).find((one) => one.number === number)
     if (!call) throw createRefusal('not_found')
-    return { ...call, hasProof: false }
+    return { ...call, hasProof: false, lastMessage: null }
   }
+  const lastMessage = await lastMessageOf(database, number)
   const entries = [...(await missedEntries(database, row)), ...(await histories[row.kind](database, row))]
   const history = entries.toSorted((a, b) => a.at.localeCompare(b.at))
   if (row.closedAt) history.push(registerEntry(row.closedAt, 'Atendimento encerrado.'))
   const about =
     row.kind === 'contest' ? (await contestedThings(context, [{ protocol: number }]))(number) : null
-  return { ...pickFields(row, stored), about, history, hasProof: row.proofSentAt !== null }
+  return { ...pickFields(row, stored), about, history, hasProof: row.proofSentAt !== null, lastMessage }
 }
 
 /** Unanswered protocols by deadline. */

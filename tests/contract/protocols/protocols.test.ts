@@ -29,6 +29,7 @@ describe.each(productionEngine)('protocols on %s', (engine) => {
   const read = async (token: string, number: string) =>
     (await api.send('GET', `/api/v1/protocols/${number}`, undefined, { token })).body as Protocol & {
       history: ProtocolEntry[]
+      lastMessage: number | null
     }
   const reply = async (id: string, text: string) => {
     support = await as('support')
@@ -81,6 +82,18 @@ describe.each(productionEngine)('protocols on %s', (engine) => {
     expect((await api.send('PUT', '/api/v1/chat/read', { number }, { token })).status).toBe(200)
     await later()
     expect(await answers(person.email)).toHaveLength(1)
+  })
+
+  test('says with a conversation which message was its last, so that who reads it here has read it', async () => {
+    const { token, id } = await chatter(api)
+    await say(api, token, 'oi')
+    await reply(id, 'Olá.')
+    const [one] = await list(token)
+    const { lastMessage: number } = await read(token, one?.number ?? '')
+    expect(number).toBe(2)
+    expect((await conversation(api, token)).unread).toBe(1)
+    const { body } = await api.send('PUT', '/api/v1/chat/read', { number }, { token })
+    expect(body).toEqual({ unread: 0 })
   })
 
   test('a case that waits for the lender has a new day, is told of, and does not close by itself', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { type StoredFileType, storedFileEndings } from '#core/agreement/documents.ts'
 import { download } from '#core/api/client.ts'
 import { contestProof } from '#core/api/contract/contests.ts'
@@ -14,6 +15,8 @@ import { Button } from '#core/ui/button/button.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import { DownloadButton } from '../../../kit/download/download-button.tsx'
+import { help } from '../../../kit/help/help-state.ts'
+import { readAnswers } from '../../../kit/help/read-answers.ts'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { PrintSheet } from '../../../kit/print-sheet/print-sheet.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
@@ -59,6 +62,11 @@ function ProtocolBody({ protocol, isOpened }: ProtocolBodyProps) {
   const { number } = protocol
   const history = useRead(readProtocol, isOpened ? { params: { number } } : null)
   const [printing, print] = useState(false)
+  const { unread } = useSnapshot(help)
+  const last = history.state.status === 'performed' ? history.state.value.lastMessage : null
+  useEffect(() => {
+    if (last !== null && unread > 0) readAnswers.perform(last)
+  }, [last, unread])
   const page = (
     <>
       <ProtocolDates protocol={protocol} />

@@ -58,7 +58,6 @@ interface ChatConnection {
   /** Number of the last message from the stream, after which the next stream continues. */
   cursor: number
   shown: boolean
-  unread: number
   abort: AbortController
 }
 

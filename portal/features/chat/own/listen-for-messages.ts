@@ -3,6 +3,7 @@ import { stream } from '#core/api/client.ts'
 import { chatEvent, chatEvents } from '#core/api/contract/chat.ts'
 import { toApiError } from '#core/api/errors.ts'
 import { readEvents, type ServerEvent } from '#core/api/server-events.ts'
+import { help } from '../../../kit/help/help-state.ts'
 import { addMessages, conversation, own } from './conversation-store.ts'
 import { resendInterrupted, storeUnread } from './send-messages.ts'
 
@@ -41,7 +42,7 @@ function keepListening({ name, data }: ServerEvent): void {
   const message = parse(chatEvent.message, JSON.parse(data))
   connection.cursor = message.number
   addMessages(message)
-  if (message.author === 'attendant') storeUnread(connection.unread + 1)
+  if (message.author === 'attendant') storeUnread(help.unread + 1)
 }
 
 /** Reads one stream to its end. Silence ends it too: some networks drop connections without notice. */

@@ -1,5 +1,6 @@
 import { call } from '#core/api/client.ts'
 import { readChat } from '#core/api/contract/chat.ts'
+import { help } from '../../../kit/help/help-state.ts'
 import type { ChatAdapter } from '../chat-adapter.ts'
 import { addMessages, conversation, own, removeOutgoing } from './conversation-store.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -11,7 +12,7 @@ export const ownChat: ChatAdapter = {
   async start(person, listener) {
     removeOutgoing()
     const abort = new AbortController()
-    const connection = { listener, abort, cursor: 0, shown: false, unread: 0 }
+    const connection = { listener, abort, cursor: 0, shown: false }
     own.current = connection
     const { messages, desk, earlier, unread } = await call(readChat, { query: {} }, { signal: abort.signal })
     if (own.current !== connection) return
@@ -24,7 +25,7 @@ export const ownChat: ChatAdapter = {
   show() {
     if (!own.current) return
     own.current.shown = true
-    storeUnread(own.current.unread)
+    storeUnread(help.unread)
   },
   hide() {
     if (own.current) own.current.shown = false

@@ -7,8 +7,7 @@ import { addMessages, conversation, markArrived, type OutgoingMessage, own } fro
 export function storeUnread(unread: number): void {
   const connection = own.current
   if (!connection) return
-  connection.unread = connection.shown ? 0 : unread
-  connection.listener.unread(connection.unread)
+  connection.listener.unread(connection.shown ? 0 : unread)
   const last = conversation.messages.at(-1)
   // Its response is not needed; if it fails, the messages only count as unread again.
   if (connection.shown && unread > 0 && last)
