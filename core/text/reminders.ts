@@ -6,6 +6,9 @@ export type DueReminder = (typeof dueReminders)[number]
 export const isDueReminder = (kind: ReminderKind): kind is DueReminder =>
   (dueReminders as readonly ReminderKind[]).includes(kind)
 
+/** Days before its due date from which on something to pay is due soon. */
+export const soonDays = 5
+
 /** The calendar days late on which a customer is told of it, the newest last. */
 export const lateReminderDays = { late: 1, 'late-5': 5, 'late-15': 15, 'late-30': 30, 'late-50': 50 } as const
 
@@ -14,7 +17,7 @@ export type LateReminder = keyof typeof lateReminderDays
 export type ReminderKind = DueReminder | LateReminder | 'plan-ending' | 'plan-ended'
 
 export const reminderWords: Record<ReminderKind, string> = {
-  soon: '5 dias antes',
+  soon: `${soonDays} dias antes`,
   tomorrow: 'Na véspera',
   today: 'No dia',
   late: 'No dia seguinte',

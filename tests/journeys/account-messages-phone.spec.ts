@@ -1,3 +1,4 @@
+import { text as messages } from '../../portal/features/account/messages/text.ts'
 import { codesOn, payAtBank } from './bank.ts'
 import { expect, expectAccessible, ownServer } from './journey.ts'
 import { expectNoSidewaysScroll } from './looks.ts'
@@ -38,5 +39,5 @@ test('what waits for a customer is counted, leads to where it is settled, and go
   await expect(page.getByText('Parcela 7 paga')).toBeVisible({ timeout: 20_000 })
   await expect(sections(page).getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible()
   await page.goto('/minha-conta/mensagens')
-  await expect(page.getByText('Nada espera por você agora.')).toBeVisible()
+  await expect(page.getByText(messages.nothing)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { seeHowToClose } from '#core/text/actions.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { scrAuthorization } from '#core/text/scr-authorization.ts'
+import { text as messages } from '../../portal/features/account/messages/text.ts'
 import { callerOf } from './caller.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { heading, openSection, sections } from './parts.ts'
@@ -23,7 +24,7 @@ test('reads what it was told, chooses what to be told, and sees each choice in t
     .getByRole('link', { name: /^Mensagens/ })
     .click()
   await expect(page).toHaveURL('/minha-conta/mensagens')
-  await expect(page.getByText('Nada espera por você agora.')).toBeVisible()
+  await expect(page.getByText(messages.nothing)).toBeVisible()
   await expectAccessible(page)
   await page.getByText(/^[A-Z][a-zç]+ de \d{4}$/).click()
   await page.locator('details details').getByText('Sua conta na Vereda está pronta').click()

@@ -3,7 +3,7 @@ import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate, today } from '#core/calendar/clock.ts'
 import { addDays, addMonths, daysBetween, type IsoDate } from '#core/calendar/dates.ts'
 import { contactLimits, nextContact } from '#core/loan/late-contacts.ts'
-import { isDueReminder } from '#core/text/reminders.ts'
+import { isDueReminder, soonDays } from '#core/text/reminders.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -30,8 +30,6 @@ const closed = 6
 const back = 2 * closed
 /** More months than any plan lasts. */
 const longestPlan = 24
-/** Days before its due date from which on an installment is due soon. */
-export const soonDays = 5
 
 const keyOf = (row: PlannedReminder) => `${row.loanId} ${row.number} ${row.dueDate} ${row.kind}`
 

@@ -1,4 +1,5 @@
 import type { ReversedBy } from '#core/api/contract/reversed-by.ts'
+import { soonDays } from '#core/text/reminders.ts'
 import { text as account } from '../../../kit/account/text.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -10,7 +11,7 @@ export const text = {
   title: meta.title,
   lead: 'Os e-mails que enviamos também ficam aqui. Os códigos, não: eles só chegam no seu e-mail ou celular.',
   forYou: 'Para você',
-  nothing: 'Nada espera por você agora.',
+  nothing: `Nada espera por você nos próximos ${soonDays} dias.`,
   history: 'Histórico',
   month: (subject: string, count: number) =>
     count === 1 ? subject : `${subject} · mais ${count === 2 ? '1 aviso' : `${count - 1} avisos`}`,
