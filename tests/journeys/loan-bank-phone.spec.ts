@@ -4,6 +4,7 @@ import { reviewComment } from '#core/fields/review-comment.ts'
 import { protocolWords } from '#core/protocols/protocol-words.ts'
 import { errorSentence } from '#core/text/errors.ts'
 import { otherFileWords } from '#core/text/other-file-words.ts'
+import { text as bankText } from '../../portal/features/request/ebs/bank/text.ts'
 import { text as confirmText } from '../../portal/features/request/ebs/confirm/text.ts'
 import { text as startText } from '../../portal/features/request/ebs/start/text.ts'
 import { text as bankDataText } from '../../portal/features/request/ebs/text.ts'
@@ -291,11 +292,14 @@ test("consent at the bank's own page: refused, taken up again, given there, and 
   await agree(page, 'Escolher o banco')
   await expect(page.getByRole('heading', { name: 'Outra forma: usuário e senha' })).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByText(bankText.ownHow)).toBeVisible()
+  await page.route('**/ebs/*/start', (route) => route.abort(), { times: 1 })
   await button(page, /Banco Aroeira/).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Banco Aroeira' })).toBeFocused()
-  await expect(page.getByLabel('Senha')).toHaveCount(0)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Banco Aroeira' }).getByRole('alert'),
+  ).toContainText(errorSentence('network'))
   await expectAccessible(page)
-  await button(page, 'Ir para a página do Banco Aroeira').click()
+  await button(page, /Banco Aroeira/).click()
 
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   expect(new URL(page.url()).origin).not.toBe(server.origin)
@@ -305,7 +309,9 @@ test("consent at the bank's own page: refused, taken up again, given there, and 
   await expect(page.getByText('A leitura não foi autorizada no banco.')).toBeVisible()
 
   await button(page, 'Tentar de novo: Banco Aroeira').click()
-  await button(page, 'Ir para a página do Banco Aroeira').click()
+  await expect(page.getByLabel(bankText.search)).toHaveValue('Banco Aroeira')
+  await expect(button(page, /^Banco /)).toHaveCount(1)
+  await button(page, /Banco Aroeira/).click()
   // A user who returns without an answer finds the link again.
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   await page.goto('/emprestimo')

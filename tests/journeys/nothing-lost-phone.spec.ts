@@ -354,7 +354,6 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/repayment/renegotiation/proposal.tsx': 'keeps one, in proposal-phone, where there is a proposal',
   'kit/sent-code/accept-text.tsx': agreement,
   'features/request/ebs/bank/connect-bank.tsx': 'finds a bank in a list, and input over to its forms',
-  'features/request/ebs/bank/go-to-bank.tsx': agreement,
   'features/request/ebs/bank/bank-login-form.tsx': 'what is typed for a bank stays nowhere',
   'features/request/ebs/bank/statement-upload.tsx': 'a file, which no page may choose again',
   'features/request/ebs/start/bank-data-consent.tsx': agreement,

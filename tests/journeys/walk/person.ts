@@ -16,7 +16,7 @@ export interface Persona {
   known: readonly string[]
   /** How bank data are provided. */
   bank:
-    | { way: 'bank'; name: string; fields: Record<string, string>; token?: string }
+    | { way: 'bank' | 'page'; name: string; fields: Record<string, string>; token?: string }
     | { way: 'statement' | 'none' }
   /** The page where the journey ends. */
   ends: RouteId

@@ -30,20 +30,23 @@ const inTurn =
 
 const bank: View = async (visit) => {
   const { page, input, persona } = visit
-  if (persona.bank.way !== 'bank') {
+  if (!('name' in persona.bank)) {
     await page.getByLabel('Arquivo do extrato').setInputFiles(await statement(page))
     return press('Enviar extrato')(visit)
   }
   await press(new RegExp(persona.bank.name))(visit)
   await input.type(page.getByLabel('Usuário'), persona.bank.fields.user ?? '')
-  await input.type(page.getByLabel('Senha do aplicativo'), persona.bank.fields.password ?? '')
-  await press('Conectar')(visit)
+  await input.type(page.getByLabel(/^Senha/), persona.bank.fields.password ?? '')
+  if (persona.bank.way === 'bank') return press('Conectar')(visit)
+  await press('Entrar')(visit)
+  await press(/^Autorizar$/)(visit)
+  await page.waitForURL('**/emprestimo/**')
 }
 
 /** The bank asks for a code, the statement is to be confirmed, or nothing is asked here. */
 const waiting: View = async (visit) => {
   const { page, input, persona } = visit
-  if (persona.bank.way === 'bank' && persona.bank.token) {
+  if ('token' in persona.bank && persona.bank.token) {
     await input.type(page.getByLabel('Código enviado pelo banco'), persona.bank.token)
     await press('Enviar código')(visit)
   }
@@ -98,7 +101,7 @@ export const views: Partial<Record<LoanStepId, View>> = {
     const { way } = visit.persona.bank
     if (way === 'none') return inTurn(press(bankDataText.skip.title), press('Seguir assim'))(visit)
     await tick(/Li e autorizo/)(visit)
-    await press(way === 'bank' ? 'Escolher o banco' : startText.statement)(visit)
+    await press(way === 'statement' ? startText.statement : startText.bank)(visit)
   },
   ebsBank: bank,
   ebsSending: async () => undefined,

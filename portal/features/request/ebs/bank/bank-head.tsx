@@ -9,7 +9,7 @@ interface BankHeadProps {
 }
 
 /** The bank's name and status, and a button to change the bank. */
-export function BankHead({ bank: { name, health, second, way }, onChangeBank }: BankHeadProps) {
+export function BankHead({ bank: { name, health, second }, onChangeBank }: BankHeadProps) {
   return (
     <div className={css.head}>
       <h2 className={css.title} tabIndex={-1}>
@@ -18,8 +18,7 @@ export function BankHead({ bank: { name, health, second, way }, onChangeBank }: 
       <Button look="quiet" onClick={onChangeBank}>
         {text.change}
       </Button>
-      {health === 'unstable' && <p>{text.unstable}</p>}
-      {health !== 'unstable' && way === 'login' && <p>{text.then[second]}</p>}
+      <p>{health === 'unstable' ? text.unstable : text.then[second]}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { type EbsBank, ebsBanks } from '#core/api/contract/ebs.ts'
+import { type EbsBank, type EbsState, ebsBanks } from '#core/api/contract/ebs.ts'
 import type { RouteId } from '#core/routes/pages.ts'
 import { TextField } from '#core/ui/field/text-field.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
@@ -9,13 +9,12 @@ import { openPage } from '../../../../kit/open-page.ts'
 import { mapRead, useRead } from '../../../../kit/reads/use-read.ts'
 import { BankList } from './bank-list.tsx'
 import { BankLoginForm } from './bank-login-form.tsx'
-import { GoToBank } from './go-to-bank.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
 interface ConnectBankProps {
-  /** The bank of the last attempt, preselected. */
-  last: string | undefined
+  /** The bank of the last attempt: its form is open again, or it is the one that is found. */
+  last: EbsState['currentBank'] | undefined
   group: RouteId
 }
 
@@ -24,13 +23,14 @@ type HistoryEntry = { bank: string } | null
 
 /** Choice of a bank, then its form. The phone's back button also returns to the choice. */
 export function ConnectBank({ last, group }: ConnectBankProps) {
-  const { search, setSearch, banks } = useBanks()
   const picked = useHistoryState<HistoryEntry>()?.bank
+  const { search, setSearch, banks } = useBanks(picked === undefined ? last?.name : '')
   const before = useRef(picked)
   const region = useRef<HTMLDivElement>(null)
   const chosenIn = (list: readonly EbsBank[]) =>
-    list.find(({ id, health }) =>
-      picked === undefined ? id === last && health !== 'offline' : id === picked,
+    list.find(
+      ({ id, health, way }) =>
+        way === 'login' && (picked === undefined ? id === last?.id && health !== 'offline' : id === picked),
     )
   const pick = (bank: string) => openPage(group, { state: { bank } satisfies HistoryEntry })
 
@@ -52,12 +52,10 @@ export function ConnectBank({ last, group }: ConnectBankProps) {
       <LoadedRead {...banks}>
         {(list) => {
           const bank = chosenIn(list)
-          if (bank?.way === 'authorization')
-            return <GoToBank key={bank.id} bank={bank} group={group} onChangeBank={change} />
           if (bank) return <BankLoginForm key={bank.id} bank={bank} group={group} onChangeBank={change} />
           return (
             <BankSearch text={search} onSearch={setSearch} found={list.length}>
-              <BankList banks={list} onPick={({ id }) => pick(id)} />
+              <BankList banks={list} group={group} onPick={pick} />
             </BankSearch>
           )
         }}
@@ -89,10 +87,10 @@ function BankSearch({ text: typed, onSearch, found, children }: BankSearchProps)
 
 const settleMs = 250
 
-/** The banks that match the search, requested after a debounce. */
-function useBanks() {
-  const [search, setSearch] = useState('')
-  const [settled, settle] = useState('')
+/** The banks that match the search, which may begin with a name, requested after a debounce. */
+function useBanks(name = '') {
+  const [search, setSearch] = useState(name)
+  const [settled, settle] = useState(name)
   useEffect(() => {
     const timer = setTimeout(() => settle(search.trim()), search === '' ? 0 : settleMs)
     return () => clearTimeout(timer)

@@ -25,7 +25,7 @@ export default function Bank({ row }: PageProps) {
 
 function BankDataSources({ facts, group }: { facts: LoanFacts; group: RouteId }) {
   const { bankWay } = facts.chosen
-  const [last] = useState(bankWay === 'list' ? undefined : facts.ebs?.currentBank?.id)
+  const [last] = useState(bankWay === 'list' ? undefined : facts.ebs?.currentBank)
   return (
     <Tabs
       label={text.sources}

@@ -27,17 +27,12 @@ export const text = {
 
   own: 'Você autoriza no banco',
   ownHow:
-    'A página do banco abre, você entra e confirma lá e volta para cá. Nenhuma senha de banco é digitada aqui.',
-  ownWay: 'Na página do banco',
+    'Escolha o seu banco e a página dele abre. Você entra lá com os seus dados de acesso, confere o que será lido e, se autorizar, volta para cá. Se não autorizar, nada é lido. A página espera por você por 10 minutos, e nenhuma senha de banco é digitada aqui.',
+  ownWay: 'Abre a página do banco',
+  opening: 'Abrindo a página…',
   other: 'Outra forma: usuário e senha',
   otherHow:
     'Estes bancos ainda não têm página própria de autorização. O usuário e a senha são digitados aqui, seguem criptografados para uma única leitura e são apagados em seguida. Se preferir não digitar, envie um extrato.',
-  leave: (bank: string) => `Ir para a página do ${bank}`,
-  leaving: [
-    'Na página do banco, você entra com os seus dados de acesso e confere o que será lido.',
-    'Se autorizar, o banco traz você de volta e a leitura começa. Se não autorizar, nada é lido.',
-    'A página do banco espera por você por 10 minutos.',
-  ],
 
   search: 'Procure o seu banco',
   found: (count: number) => (count === 1 ? '1 banco encontrado' : `${count} bancos encontrados`),
