@@ -83,6 +83,14 @@ describe('the loan flow', () => {
     expect(previousOf(loan, 'basicCheck', whole)).toBe('bankAccount')
   })
 
+  it('counts no page of its own for the review that a newcomer is led past', () => {
+    const facts = factsOf({ loan: loanIn('extended-info') })
+    const counted = (['identity', 'extendedCheck', 'contract', 'documents'] as const).map(
+      (id) => progressOf(loan, id, facts).step,
+    )
+    expect(counted).toEqual([1, 2, 2, 3])
+  })
+
   it('asks a newcomer every basic question, and only the address of people who lack nothing else', () => {
     const began = factsOf({ loan: loanIn('basic-info', { purpose: null }) })
     expect(resumeStep(loan, began)).toBe('purpose')

@@ -21,7 +21,7 @@ import { text } from './text/pages.ts'
 export interface LoanStep
   extends Step<LoanStepId, LoanFacts>,
     Partial<AskedQuestion>,
-    Pick<Question, 'assist' | 'tells' | 'caution'> {
+    Pick<Question, 'assist' | 'suggests' | 'caution'> {
   id: LoanStepId
   section: Section
   leg?: JourneyLeg
@@ -126,13 +126,13 @@ const answersAsTexts = ({ person, bankAccount }: LoanFacts) => ({
 /** A question as a section asks it: answered once all its fields are. */
 function questionStep(section: Section, id: QuestionId) {
   const { open, passed } = asking[section] as SectionOfQuestions
-  const { title, lead, leadIn, assist, tells, caution }: Question = questions[id]
+  const { title, lead, leadIn, assist, suggests, caution }: Question = questions[id]
   const asked = questionAskedBy(id)
   return {
     title,
     lead: leadIn?.[section] ?? lead,
     assist,
-    tells,
+    suggests,
     caution,
     ...asked,
     open,

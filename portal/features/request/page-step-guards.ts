@@ -68,7 +68,8 @@ export const pageSteps: Record<PageStepId, StepGuard> = {
 
   // Another offer may be picked until the contract is signed.
   offers: { ...openDuring('offers'), open: (facts) => mayDoNow(facts, 'replaceOffers') },
-  extendedCheck: openDuring('extended-info'),
+  // Not shown if one page has just asked the whole section.
+  extendedCheck: { ...openDuring('extended-info'), passing: true },
   contract: openDuring('signature'),
   documents: openDuring('documents'),
   finished: { ...openDuring('under-review'), passing: true },

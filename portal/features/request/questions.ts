@@ -1,4 +1,4 @@
-import { type AnswerId, type AnswerValues, answers } from '#core/answers/answers.ts'
+import { type AnswerId, answers } from '#core/answers/answers.ts'
 import { fieldsToAsk } from '#core/answers/asked-fields.ts'
 import { brand, partner } from '#core/brand/names.baked.ts'
 import { fields } from '#core/fields/dictionary.ts'
@@ -36,8 +36,8 @@ export interface Question {
   gives?: readonly AnswerId[] | 'amount'
   /** Called on every change, to fill in other fields; `known` are the texts before it. */
   assist?(name: string, text: string, fill: FillField, known: FieldTexts): Promise<void>
-  /** Answers to other questions that follow from these values and need not be asked. */
-  tells?(facts: LoanFacts, values: AnsweredValues): Promise<Partial<AnswerValues<'person'>>>
+  /** Texts for its fields that follow from known answers: shown filled in, for the user to check. */
+  suggests?(facts: LoanFacts): Promise<FieldTexts>
   /** Warning before these values replace the known ones. */
   caution?(facts: LoanFacts, values: AnsweredValues): Promise<Caution | null>
 }
@@ -46,6 +46,14 @@ export interface Question {
 const forTheBank = 'O banco pede no cadastro de clientes. Não influencia a decisão.'
 const forThePartner = {
   partner: `${partner.The} pede no cadastro dela. Na nossa análise, não influenciou nada.`,
+}
+
+/** The area of the known profession. */
+async function suggestArea({ person: { occupation } }: LoanFacts): Promise<FieldTexts> {
+  if (!occupation) return {}
+  const { areaOf } = await import('#core/fields/person/professions.ts')
+  const occupationArea = areaOf(occupation)
+  return occupationArea ? { occupationArea } : {}
 }
 
 /** All questions of the journey. */
@@ -90,12 +98,6 @@ export const questions: {
     title: 'Qual é a sua profissão?',
     lead: forTheBank,
     leadIn: forThePartner,
-    async tells({ person }, { occupation }) {
-      if (person.occupation === occupation) return {}
-      const { areaOf } = await import('#core/fields/person/professions.ts')
-      const occupationArea = areaOf(occupation)
-      return occupationArea ? { occupationArea } : {}
-    },
   },
   bankAccount: {
     title: 'Como você quer receber o dinheiro?',
@@ -126,12 +128,17 @@ export const questions: {
       return isSameName(String(values.motherName)) ? cautions.motherName : null
     },
   },
-  occupationArea: { title: 'Em que área você trabalha?', lead: forTheBank },
+  occupationArea: {
+    title: 'Em que área você trabalha?',
+    lead: `${forTheBank} Se já estiver escolhida, veio da sua profissão: confira.`,
+    suggests: suggestArea,
+  },
 
   work: {
     title: 'Qual é o seu trabalho?',
     lead: `Entra na análise ${partner.of}.`,
     gives: ['occupationKind', 'occupationArea'],
+    suggests: suggestArea,
   },
   mobile: {
     title: 'Qual é o seu celular?',

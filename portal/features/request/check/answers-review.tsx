@@ -31,7 +31,6 @@ export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanS
           <div>
             <Facts look="list" facts={answers.map(factOf)} />
             {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
-            {id === 'occupationArea' && <p className={css.note}>{text.fromOccupation}</p>}
           </div>
           <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
             {text.change}

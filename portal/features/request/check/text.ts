@@ -4,7 +4,6 @@ export const text = {
   change: 'Alterar',
   registered: 'cadastro',
   ifChosen: 'A conta só vai se você escolher, na próxima tela.',
-  fromOccupation: 'Pode ter vindo da sua profissão. Confira.',
   changeOf: (title: string) => `Alterar: ${title}`,
   goOn: {
     basicCheck: 'Está certo, continuar',

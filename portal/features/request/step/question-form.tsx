@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActionState } from '#core/actions/action.ts'
 import { fields, fieldsByName } from '#core/fields/dictionary.ts'
 import { resumeStep, stepsOnSamePage } from '#core/flow/step-engine.ts'
@@ -68,8 +68,15 @@ export function QuestionForm({ step, facts }: StepProps) {
   )
   const draft = useDraft(`${facts.loan?.id ?? 'new'} ${step.id}`, all)
   const [typed, setTyped] = useState(draft.texts)
+  const [suggested, setSuggested] = useState<FieldTexts>({})
+  const loadSuggestions = useEffectEvent(() => {
+    for (const { suggests } of asked)
+      suggests?.(facts).then((texts) => setSuggested((before) => ({ ...before, ...texts })), noTexts)
+  })
+  useEffect(() => loadSuggestions(), [])
   const initial: FieldTexts = Object.assign(
     {},
+    suggested,
     ...asked.map(({ source, fields = [] }) => textsOf(facts, source as AnswerSource, fields)),
     draft.texts,
   )
@@ -101,16 +108,13 @@ export function QuestionForm({ step, facts }: StepProps) {
   async function save(values: AnsweredValues): Promise<ActionState<unknown>> {
     if (!(await confirmed(values))) return { status: 'idle' }
     for (const source of new Set(asked.map((one) => one.source as AnswerSource))) {
-      const own = asked.filter((one) => one.source === source)
-      const given = fieldsByName(own.flatMap(({ fields = [] }) => fields)).flatMap(({ name }) =>
-        name in values ? [[name, values[name]]] : [],
-      )
-      const told = await Promise.all(own.map((one) => one.tells?.(facts, values)))
+      const own = asked.flatMap((one) => (one.source === source ? (one.fields ?? []) : []))
+      const given = fieldsByName(own).flatMap(({ name }) => (name in values ? [[name, values[name]]] : []))
       // An earlier save in this loop may have created the request.
       const outcome = await saveCommandOf(
         source,
         cachedFacts() ?? facts,
-        Object.assign({}, ...told, Object.fromEntries(given)),
+        Object.fromEntries(given) as AnsweredValues,
       )
       if (outcome.status === 'error') await afterRefusal(outcome.error.code)
       if (outcome.status !== 'performed') return outcome
