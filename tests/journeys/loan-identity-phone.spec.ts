@@ -73,9 +73,7 @@ test('the document is photographed where it is told, once: nothing of it is lost
   await expect(cards(page).first()).toContainText(documentWords['identity-back'])
   await choose(page, 'identity-back', 'recusar-ilegivel.jpg')
   await expectAccessible(page)
-  await page.getByLabel('Órgão emissor').fill('SSP')
   await page.getByLabel('Estado emissor').selectOption('SP')
-  await page.getByLabel('Data de emissão').fill('10/05/2015')
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await expect(page).toHaveURL('/emprestimo/complemento/conferir')
   await page.getByRole('button', { name: 'Está certo, ver o contrato' }).click()
@@ -120,7 +118,7 @@ test('a CNH and a CRNM without a term are told by keyboard, and photographed lat
   await type(page, 'Número do documento', '00000000118')
   await tabTo(page, page.getByLabel('Estado emissor'))
   await page.keyboard.type('Acre')
-  await type(page, 'Data de emissão', '27032015')
+  await tabTo(page, page.getByRole('button', { name: 'Continuar', exact: true }))
   await page.keyboard.press('Enter')
   // The server rejects the number; the input is kept.
   await expect(page.getByRole('alert')).toBeFocused()

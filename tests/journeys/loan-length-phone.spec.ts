@@ -16,7 +16,7 @@ const limits = [
   [
     "with an RG and the bank's own page",
     'aprovada-pelo-banco',
-    { screens: 13, presses: 23, fields: 12, files: 4 },
+    { screens: 13, presses: 23, fields: 10, files: 4 },
   ],
 ] as const
 

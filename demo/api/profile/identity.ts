@@ -2,7 +2,12 @@ import { isValidCnh } from '@brazilian-utils/brazilian-utils/is-valid-cnh'
 import { answers } from '#core/answers/answers.ts'
 import type { ParsedInput } from '#core/api/contract/operation.ts'
 import type { updatePerson } from '#core/api/contract/person.ts'
-import { type IdentityKind, type IdentityPart, identityParts } from '#core/fields/person/identity-parts.ts'
+import {
+  formerIdentityParts,
+  type IdentityKind,
+  type IdentityPart,
+  identityParts,
+} from '#core/fields/person/identity-parts.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { createFieldRefusal } from '../platform/http/api-errors.ts'
 
@@ -39,7 +44,7 @@ export async function identityChange(
     .executeTakeFirstOrThrow()
   const kind = sent.idKind ?? held.idKind
   const anew = held.idKind !== null && kind !== held.idKind
-  const own: readonly IdentityPart[] = kind ? identityParts[kind] : parts
+  const own: readonly IdentityPart[] = kind ? [...identityParts[kind], ...formerIdentityParts[kind]] : parts
   const wanted = (part: IdentityPart) => sent[part] ?? (anew ? null : held[part])
   const number = own.includes('idNumber') ? wanted('idNumber') : null
   if (kind && number && numberFits[kind]?.(number) === false) throw createFieldRefusal('invalid', 'idNumber')

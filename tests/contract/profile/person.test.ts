@@ -59,8 +59,15 @@ describe.each(productionEngine)('personal data on %s', (engine) => {
   test('a CNH and a CRNM have numbers of their own, and another kind keeps nothing of the one before', async () => {
     const { token } = await loggedIn(api)
     const put = (body: unknown) => api.send('PUT', '/api/v1/person', body, { token })
-    const rg = { idKind: 'rg', idNumber: 'MG1234567', idIssuer: 'SSP', idState: 'MG' }
-    expect((await put({ ...rg, idIssuedOn: '2015-03-27' })).status).toBe(200)
+    // A page of the version before sends more.
+    const rg = {
+      idKind: 'rg',
+      idNumber: 'MG1234567',
+      idIssuer: 'SSP',
+      idState: 'MG',
+      idIssuedOn: '2015-03-27',
+    }
+    expect((await put(rg)).body).toMatchObject(rg)
     expect(codes(await put({ idKind: 'cnh', idNumber: '12345678901' }))).toEqual(['idNumber: invalid'])
     expect(codes(await put({ idValidUntil: '2020-01-01' }))).toEqual(['idValidUntil: document_expired'])
     const cnh = { idKind: 'cnh', idNumber: '00000000119', idState: 'SP' }

@@ -215,7 +215,10 @@ describe.each(engines)('offers on %s', (engine) => {
       'occupationArea',
     ])
     expect(codes(await journey.act('extended-info/complete'))).toEqual(['answers_missing'])
-    await api.send('PUT', '/api/v1/person', extendedAnswers, { token: journey.token })
+    const tell = (body: unknown) => api.send('PUT', '/api/v1/person', body, { token: journey.token })
+    await tell({ ...extendedAnswers, idKind: 'rg', idNumber: '123456789' })
+    expect((await journey.loan()).missing).toEqual(['identity'])
+    await tell({ idState: 'SP' })
     expect(loanOf(await journey.act('extended-info/complete'))).toMatchObject({
       state: 'signature',
       missing: [],

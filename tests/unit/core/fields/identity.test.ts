@@ -97,6 +97,10 @@ describe('a document of identity', () => {
     expect(identityFields('cnh')).not.toContain('idValidUntil')
     expect(identityFields('crnm')).toContain('idValidUntil')
   })
+
+  it('of a state is asked for its number and the state, which tell it from every other', () => {
+    for (const kind of ['rg', 'cnh']) expect(identityFields(kind)).toEqual(['idKind', 'idNumber', 'idState'])
+  })
 })
 
 describe('bank account', () => {
