@@ -4,6 +4,7 @@ import { debtHelp } from '#core/text/actions.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
+import { text as stepTexts } from '../../portal/features/request/text/pages.ts'
 import { agreed, declined } from './borrowers.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
@@ -184,7 +185,8 @@ test('an answer that changed is looked at and agreed to anew; another tab was qu
   await page.goto('/emprestimo')
   await page.getByRole('button', { name: /Quero que a/ }).click()
   await page.getByRole('button', { name: 'Está certo, continuar' }).click()
-  await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
+  // The page before is shown until the code of this one has come.
+  await expect(page.locator(heading)).toHaveText(stepTexts.extraConsent.title)
   await page.getByRole('link', { name: 'Voltar' }).click()
   await page.getByRole('link', { name: 'Alterar: Como se chama a sua mãe?' }).click()
   await page.getByRole('link', { name: guardText.check }).click()
