@@ -20,7 +20,7 @@ function begin(words = ''): void {
 }
 
 /** Opens the chat; without one it leads to the contacts at the end of the page. */
-export function HelpLink({ icon, label = text.help, words }: HelpLinkProps) {
+export function HelpLink({ icon, label, words }: HelpLinkProps) {
   // The chat may be there before this part is hydrated, whose first render must match the HTML.
   const offered = useSyncExternalStore(
     subscribeToHelp,
@@ -40,8 +40,12 @@ export function HelpLink({ icon, label = text.help, words }: HelpLinkProps) {
       onClick={() => begin(words)}
     >
       {icon && <Icon of={icon} small />}
-      {label}
-      <CountBadge count={unread} words={text.unread} />
+      {label ?? (
+        <>
+          {text.help}
+          <CountBadge count={unread} words={text.unread} />
+        </>
+      )}
     </a>
   )
 }
