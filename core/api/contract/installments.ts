@@ -125,6 +125,8 @@ export const installmentSums = v.object({
   paidCount: wholeNumber,
   /** Installments neither paid nor being paid. */
   openCount: wholeNumber,
+  /** What each installment to come is, by the first of them; the last one's where none is to come. */
+  comingCents: cents,
   lateCount: wholeNumber,
   /** What settles all late ones today, charges included. */
   lateCents: cents,

@@ -191,6 +191,7 @@ export function sumsOf(
     withGoneCents: amountWithGone(running, items, day),
     paidCount: items.filter(isPaidFor).length,
     openCount: open.length,
+    comingCents: (installmentsToCome(items, day)[0] ?? items.at(-1))?.installmentCents ?? 0,
     lateCount: count('late'),
     lateCents: sumCents(lateInstallments(items).map(({ amountCents }) => amountCents)),
     processingCount: count('processing'),

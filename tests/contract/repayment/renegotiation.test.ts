@@ -225,6 +225,10 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
         .map(({ number, dueDate, installmentCents: cents }) => ({ number, dueDate, cents })),
     ).toEqual(found.plan.items.filter(({ number }) => number !== null))
     expect(after.items.slice(1, 3).map(({ installmentCents }) => installmentCents)).toEqual([each, each])
+    expect([before.sums.comingCents, after.sums.comingCents]).toEqual([
+      each,
+      after.items[3]?.installmentCents,
+    ])
     for (const one of [oldLate, oldOpen])
       expect((await get(api, signer, `charges/${one.id}`)).body).toMatchObject({ state: 'cancelled' })
     const told = (await mails(api, signer.person.email)).slice(sent)
@@ -320,6 +324,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(found.fits).toBe(false)
     await agree(api, signer, found.change)
     const { plan, items, today: signedOn } = await schedule(api, signer)
+    expect(whyNot(await options(api, signer, 1_00), 'late-plan')).toBe('in_plan')
     const until = items[1]?.planUntil ?? ''
     // It ends some days after the first part is missed.
     expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))

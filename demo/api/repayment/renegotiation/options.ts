@@ -19,6 +19,7 @@ import { roundHalfEven } from '#core/money/rounding.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
 import type { RenegotiationLimits } from '../../ports/lender.ts'
+import { planOn } from '../late-plans.ts'
 import { isHeldByClearing, type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
 import {
   type BuiltChange,
@@ -112,7 +113,7 @@ function plansFor(
 ): Candidates<LatePlanChange> {
   const { running, late, lateCents, day } = situation
   if (isHeldByClearing(running, day)) return 'processing'
-  if (late.length === 0) return 'nothing_late'
+  if (late.length === 0) return planOn(running, day) ? 'in_plan' : 'nothing_late'
   const firstDueDate = firstPartOn(situation, wish, limits, rest)
   if (firstDueDate <= day) return 'lender'
   const { nowCents } = wish

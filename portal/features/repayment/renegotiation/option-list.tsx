@@ -23,7 +23,7 @@ import { TermLimitNote } from './term-limit-note.tsx'
 import { text } from './text.ts'
 
 /** Why no change is offered where none is called for. */
-const fine: readonly ChangeObstacle[] = ['not_needed', 'already_later', 'nothing_late']
+const fine: readonly ChangeObstacle[] = ['not_needed', 'already_later', 'nothing_late', 'in_plan']
 
 interface OptionListProps {
   shown: Options

@@ -10,6 +10,7 @@ import { Button } from '#core/ui/button/button.tsx'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { storeDraft } from '../../../kit/drafts/drafts.ts'
 import { useRead } from '../../../kit/reads/use-read.ts'
+import { owedWords } from './owed-words.ts'
 import css from './page.module.css'
 import type { Budget, Options } from './renegotiation-command.ts'
 import { text } from './text.ts'
@@ -47,7 +48,7 @@ interface OtherProps extends Omit<OtherLoansProps, 'loans'> {
 }
 
 function Other({ loan, budget, usedCents, leastCents, isSigned, onDivide }: OtherProps) {
-  const { loanId, netCents, installment } = loan
+  const { loanId, netCents } = loan
   const { payMonth, payDay, payFrom, monthlyBudget, wholeCents = monthlyBudget } = budget
   const leftCents = Math.max(0, wholeCents - usedCents)
   const body = { monthlyBudget: leftCents, payFrom }
@@ -69,7 +70,7 @@ function Other({ loan, budget, usedCents, leastCents, isSigned, onDivide }: Othe
 
   return (
     <>
-      <h3>{text.otherLoan(formatBrlWhole(netCents), formatBrl(installment?.installmentCents ?? 0))}</h3>
+      <h3>{text.otherLoan(formatBrlWhole(netCents), owedWords(loan))}</h3>
       <p>
         {isSigned ? text.leftAfter(left) : text.leftOver(left)} {possible && possibleOf(possible, leastCents)}{' '}
         {isDivisible && onDivide && text.bothFit(most)}

@@ -41,6 +41,7 @@ import { AgreedPlan } from './agreed-plan.tsx'
 import { AskPerson } from './ask-person.tsx'
 import { OptionList } from './option-list.tsx'
 import { budgetForm, type OtherLoan, OtherLoans } from './other-loans.tsx'
+import { owedWords } from './owed-words.ts'
 import css from './page.module.css'
 import { Proposal } from './proposal.tsx'
 import type { Budget } from './renegotiation-command.ts'
@@ -160,14 +161,12 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
   }
   // What stands below the results does not move when they come.
   const isLoading = budget !== null && options.state.status === 'performing'
-  const last = loan.items.at(-1)
-  const next = loan.items.find(({ number }) => number === loan.next) ?? last
-  const each = formatBrl(next?.installmentCents ?? 0)
+  const owed = owedWords(loan)
   const [nearest] = shown?.options ?? []
   return (
     <>
       <p>
-        {text.which(each, formatDate(last?.dueDate ?? loan.today))}{' '}
+        {text.which(owed, formatDate(loan.items.at(-1)?.dueDate ?? loan.today))}{' '}
         {loan.isOneOfSeveral && <a href={href('accountLoans')}>{text.other}</a>}
       </p>
       <ProposalNotice loanId={loan.loanId} />
@@ -217,7 +216,7 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
         <>
           <AskPerson
             words={text.personWords(
-              loan.isOneOfSeveral ? [loan, ...others].map(namedLoan) : [text.named(each)],
+              loan.isOneOfSeveral ? [loan, ...others].map(namedLoan) : [owed],
               budget && {
                 amount: formatBrl(budget.wholeCents ?? budget.monthlyBudget),
                 from: formatDate(budget.payFrom),
@@ -246,10 +245,8 @@ const bodyOf = ({ monthlyBudget, payNow, payFrom }: Budget) => ({
 })
 
 /** One of several loans, as a message to a person names it. */
-function namedLoan(loan: MyLoan | OtherLoan): string {
-  const next = 'items' in loan ? loan.items.find(({ number }) => number === loan.next) : loan.installment
-  return text.namedOf(formatBrlWhole(loan.netCents), formatBrl(next?.installmentCents ?? 0))
-}
+const namedLoan = (loan: MyLoan | OtherLoan): string =>
+  text.namedOf(formatBrlWhole(loan.netCents), owedWords(loan))
 
 const focusOptions = () => {
   const options = document.getElementById('options')

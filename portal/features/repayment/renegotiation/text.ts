@@ -48,6 +48,8 @@ function together(words: (typeof kinds)[ChangeKind], next: (typeof kinds)[Change
 const obstacles: Record<ChangeObstacle, string | ((from: string) => string)> = {
   processing: `Há um boleto em processamento. Os bancos levam ${boletoClearing} para confirmar; depois disso dá para mudar. Se demorar mais, uma pessoa pode olhar o seu caso.`,
   nothing_late: 'Nada está atrasado.',
+  in_plan:
+    'O que estava atrasado já está no plano que você combinou, e não é dividido de novo enquanto ele vale.',
   all_late: 'Todas as parcelas que faltam já venceram: só dá para dividir o que está atrasado.',
   paid_ahead: 'Você já antecipou parcelas deste empréstimo. Uma pessoa pode olhar o seu caso.',
   not_needed: 'As parcelas já cabem no que você informou.',
@@ -171,8 +173,12 @@ export const text = {
   ) =>
     `Não consigo pagar ${loans.length === 1 ? 'o empréstimo' : 'os empréstimos'} ${loans.join(' e ')}.${offered ? ` Consigo pagar ${offered.amount} por mês, a partir de ${offered.from}${offered.now ? `, e ${offered.now} agora` : ''}.` : ''} Motivo: `,
   named: (each: string) => `com parcelas de ${each}`,
-  namedOf: (net: string, each: string) => `de ${net} com parcelas de ${each}`,
-  which: (each: string, last: string) => `É o empréstimo com parcelas de ${each}, a última em ${last}.`,
+  namedOf: (net: string, owed: string) => `de ${net} ${owed}`,
+  owedLate: (amount: string) => `${amount} em atraso`,
+  owedPart: (amount: string, date: string, isOver: boolean) =>
+    `a parte de ${amount} do plano, ${isOver ? 'que era até' : 'até'} ${date}`,
+  owedAgain: (amount: string) => `${amount} de um pagamento que voltou`,
+  which: (owed: string, last: string) => `É o empréstimo ${owed}. A última parcela é de ${last}.`,
   other: 'Escolher outro empréstimo',
   moreToSay: 'Dizer também o dia',
   moreToSayLate: 'Dizer também o dia e o que posso pagar agora',
@@ -182,7 +188,7 @@ export const text = {
     hint: 'Sem faltar para o essencial; se não sobra nada, escreva 0. Começamos por este, e mostramos o que sobra para o outro.',
   },
   otherLoans: 'Com o que sobra, o outro empréstimo',
-  otherLoan: (net: string, each: string) => `Empréstimo de ${net}, com parcelas de ${each}`,
+  otherLoan: (net: string, owed: string) => `Empréstimo de ${net}, ${owed}`,
   leftOver: (left: string) => `Com a primeira opção acima, sobram ${left} por mês para ele.`,
   leftAfter: (left: string) => `Do que você informou, sobram ${left} por mês para ele.`,
   otherFits: (title: string, amount: string) => `Nele cabe: ${title}, com ${amount} no mês mais caro.`,
