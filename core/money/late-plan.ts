@@ -30,6 +30,24 @@ export function planLate(lateCents: Cents, quantity: number, firstDueDate: IsoDa
   }))
 }
 
+/**
+ * From how much a part that is paid at once, one of the parts, makes the others smaller than without it.
+ *
+ * @param mostQty the most parts that are agreed to
+ * @returns cents; null if no such part does
+ */
+export function leastEntry(lateCents: Cents, mostQty: number): Cents | null {
+  const without = Math.min(mostPartsOf(lateCents), mostQty)
+  const less = Math.ceil(lateCents / without) - 1
+  const entries = Array.from({ length: Math.max(0, mostQty - 1) }, (_, index) => index + 1).flatMap(
+    (quantity) => {
+      const entry = Math.max(leastPartCents, lateCents - quantity * less)
+      return mostPartsOf(lateCents - entry) >= quantity ? [entry] : []
+    },
+  )
+  return without > 0 && entries.length > 0 ? Math.min(...entries) : null
+}
+
 interface PlanToPay {
   parts: readonly PlanItem[]
   owedAgain: PlanItem | null

@@ -257,6 +257,8 @@ export const renegotiationOptions = defineOperation({
       /** How many installments the lender adds at most. */
       addedQty: wholeNumber,
     }),
+    /** From how much paid today the other parts of a plan for what is late are smaller; null if no sum does it. */
+    entryFromCents: v.nullable(cents),
     refused: v.array(
       v.object({
         kind: v.picklist(changeKinds),

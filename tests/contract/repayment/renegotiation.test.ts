@@ -26,7 +26,7 @@ import { addDays, addMonths, daysBetween } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { lateCharges } from '#core/money/late-charges.ts'
-import { planGraceDays } from '#core/money/late-plan.ts'
+import { leastEntry, planGraceDays } from '#core/money/late-plan.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
 import { dueDateText } from '#core/text/due-notes.ts'
@@ -589,7 +589,9 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     // Its month is counted without it: it is paid beside what the month has.
     const { partsQty } = found.change
     expect(found.monthlyCents).toBe(each + Math.ceil((sums.lateCents - 200_00) / partsQty))
-    // It is one of the parts that the lender allows.
+    // It is one of the parts that the lender allows: below what these are, it only makes the others dearer.
+    const { entryFromCents } = await options(api, signer, 1_00, 0, 50_00)
+    expect(entryFromCents).toBe(leastEntry(sums.lateCents, 6))
     expect(codes(await draft(api, signer, { ...found.change, partsQty: 6 }))).toEqual([
       'renegotiation_refused',
     ])

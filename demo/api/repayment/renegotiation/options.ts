@@ -14,7 +14,7 @@ import { dueDays } from '#core/fields/person/due-day.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { nextDateWithDay } from '#core/money/due-day.ts'
 import { leastPartCents } from '#core/money/impute-payment.ts'
-import { mostPartsOf, planLate } from '#core/money/late-plan.ts'
+import { leastEntry, mostPartsOf, planLate } from '#core/money/late-plan.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
@@ -325,6 +325,7 @@ export function optionsFor(
       interestCents: monthInterest(situation),
       addedQty: limits.addedQty,
     },
+    entryFromCents: leastEntry(situation.lateCents, limits.latePartsQty),
     refused: alone.flatMap(({ kind, found }): Options['refused'] => {
       if (typeof found !== 'string' || best.some(({ change }) => kindsOf(change).includes(kind))) return []
       const said = found === 'lender' && limits.reasons.find((reason) => reason.kind === kind)

@@ -21,6 +21,7 @@ import css from './page.module.css'
 import type { Option, Options } from './renegotiation-command.ts'
 import { TermLimitNote } from './term-limit-note.tsx'
 import { text } from './text.ts'
+import { unusedEntryWords } from './unused-entry.ts'
 
 /** Why no change is offered where none is called for. */
 const fine: readonly ChangeObstacle[] = ['not_needed', 'already_later', 'nothing_late', 'in_plan']
@@ -31,18 +32,21 @@ interface OptionListProps {
   budgetCents: Cents
   /** The day from which they can. */
   payFrom: IsoDate
+  /** What they can pay at once. */
+  payNow: Cents
 }
 
 /** How many options stand open: a phone shows no more of them at a glance. */
 const mostOpen = 3
 
-interface OptionCardProps extends OptionListProps {
+interface OptionCardProps extends Omit<OptionListProps, 'payNow'> {
   option: Option
 }
 
 /** The changes that are possible, the nearest first, and why others are not. */
-export function OptionList({ shown, budgetCents, payFrom }: OptionListProps) {
+export function OptionList({ shown, budgetCents, payFrom, payNow }: OptionListProps) {
   const { options, others, refused } = shown
+  const unused = unusedEntryWords(shown, payNow)
   const cards = (listed: readonly Option[]) =>
     listed.map((option) => (
       <OptionCard key={changeSlug(option.change)} {...{ shown, budgetCents, payFrom, option }} />
@@ -56,6 +60,12 @@ export function OptionList({ shown, budgetCents, payFrom }: OptionListProps) {
           {nearestWords(shown, { budgetCents, payFrom }).map((words) => (
             <p key={words}>{words}</p>
           ))}
+        </Notice>
+      )}
+      {unused.length > 0 && (
+        <Notice>
+          <p>{unused.join(' ')}</p>
+          <ButtonLink href={href('late')}>{text.doneOverdueNext}</ButtonLink>
         </Notice>
       )}
       {cards(options.slice(0, mostOpen))}

@@ -195,7 +195,10 @@ function Renegotiation({ loan, chosen }: { loan: MyLoan; chosen: ChosenChange | 
           {isGone && <Gone lead={text.goneLead} />}
           <LoadedRead {...options} lines={30}>
             {(shown) => (
-              <OptionList shown={shown} budgetCents={budget.monthlyBudget} payFrom={budget.payFrom} />
+              <OptionList
+                {...{ shown, budgetCents: budget.monthlyBudget, payFrom: budget.payFrom }}
+                payNow={budget.payNow ?? 0}
+              />
             )}
           </LoadedRead>
         </section>

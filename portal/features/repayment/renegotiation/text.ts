@@ -82,6 +82,12 @@ export const text = {
   dateToo: 'As regras permitem esse valor por mês, mas com um pagamento antes da data que você informou.',
   tooSoonAll: (asked: string, nearest: string) =>
     `Nenhuma mudança deixa o primeiro pagamento para ${asked}: o mais perto disso é ${nearest}. As regras dão no máximo um mês sem parcela; se precisar de mais, peça a uma pessoa, logo abaixo.`,
+  entryUnneeded: (amount: string) =>
+    `Estas mudanças não precisam dos ${amount} que você consegue pagar agora.`,
+  entryTooSmall: (amount: string, from: string | null) =>
+    `Estas mudanças não usam os ${amount} que você consegue pagar agora: a entrada conta como uma das partes do plano, e ${from ? `só a partir de ${from} as outras diminuem` : 'nenhuma deixa as outras menores'}.`,
+  entryBefore:
+    'Se quiser usar esse valor, pague antes uma parte de uma parcela atrasada: o plano fica só com o resto.',
   more: (quantity: number) =>
     quantity === 1 ? 'Ver mais 1 que chega perto' : `Ver mais ${quantity} que chegam perto`,
   others: 'Mudanças mais simples, que custam menos',
