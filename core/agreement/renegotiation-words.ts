@@ -106,7 +106,7 @@ export function renegotiationWords(agreed: Renegotiation): string[] {
   return [
     `${which}, ${is} em ${hasEntry ? allPartsWords(parts) : partsWords(parts)}. A soma é ${formatBrl(lateCents)}, o que se devia em ${formatDate(agreed.askedOn)}, com multa e juros de mora.`,
     planRule,
-    'O débito automático não cobra as partes do plano: o cliente paga cada uma pela conta.',
+    'O débito automático não cobra as partes do plano: cada uma é paga pela conta.',
     'A parte que vence em dia sem expediente bancário pode ser paga no dia útil seguinte, sem acréscimo.',
     ...(rest ? restWords(rest) : [othersStay]),
   ]
