@@ -8,7 +8,13 @@ import { promisedDate } from '#core/promises/promised-date.ts'
 import { href } from '#core/routes/pages.ts'
 import { answerProposal } from '#core/text/actions.ts'
 import { monthWords } from '#core/text/month-rows.ts'
-import { proposalDeclined, proposalEndWords, proposalTitle, proposalUntil } from '#core/text/proposals.ts'
+import {
+  proposalDeclined,
+  proposalEndWords,
+  proposalName,
+  proposalTitle,
+  proposalUntil,
+} from '#core/text/proposals.ts'
 import { renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { checkTitle, notices } from '../../demo/api/desk/text.ts'
 import { text } from '../../portal/features/repayment/renegotiation/text.ts'
@@ -106,7 +112,7 @@ test('beyond the rules: asked, proposed at the desk, told on the first page, com
   await expect(page.getByRole('link', { name: new RegExp(proposalTitle) }).first()).toBeVisible()
   await page.goto(href('account'))
   await card.getByRole('link', { name: answerProposal }).click()
-  await expect(page.getByRole('heading', { level: 1, name: proposalTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: proposalName })).toBeVisible()
   await expect(page.getByText(proposalUntil(until), { exact: true })).toBeVisible()
   await page.getByText(text.compare).click()
   await expect(page.getByRole('table', { name: monthWords.caption })).toBeVisible()
@@ -168,6 +174,8 @@ test('declined with a word of why, which no reload loses: it waits at the desk a
   await page.screenshot({ path: info.outputPath('decline.png'), fullPage: true })
   await page.getByRole('button', { name: words.declineSend }).click()
   await expect(page.getByText(proposalEndWords.declined)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: proposalName })).toBeVisible()
+  await expect(page.getByText(/^A resposta vem na conversa até /)).toBeVisible()
   await expectSound(page)
   await expectWholeAccessible(page)
   await page.screenshot({ path: info.outputPath('declined.png'), fullPage: true })

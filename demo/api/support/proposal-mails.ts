@@ -5,13 +5,19 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import type { Cents } from '#core/money/units.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
+import { href } from '#core/routes/pages.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { answerProposal } from '#core/text/actions.ts'
 import { changePayments } from '#core/text/change-payments.ts'
 import { extraInAll } from '#core/text/figure-labels.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
 import { promisedThing } from '#core/text/promises.ts'
-import { proposalEndWords, proposalTitle } from '#core/text/proposals.ts'
+import {
+  declineAnswered,
+  proposalDeclinedTitle,
+  proposalEndWords,
+  proposalTitle,
+} from '#core/text/proposals.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 interface ProposalMailFacts extends NamedLoan {
@@ -63,6 +69,23 @@ export function proposalMail(facts: MadeFacts): Mail {
       label: answerProposal,
       url: `${publicUrl}${loanPage('renegotiation', loanId, proposalSearch)}`,
     },
+  }
+}
+
+interface DeclinedFacts extends ProposalMailFacts {
+  /** The case in which a person answers, and the last day for it. */
+  protocol: string
+  answerBy: IsoDate
+}
+
+/** To a customer who has declined a proposal. */
+export function proposalDeclinedMail(facts: DeclinedFacts): Mail {
+  const { firstName, publicUrl, protocol, answerBy } = facts
+  return {
+    subject: `${proposalDeclinedTitle}: protocolo ${protocol}`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [...aboutLoan(facts), proposalEndWords.declined, declineAnswered(protocol, answerBy)],
+    button: { label: 'Ver o protocolo', url: `${publicUrl}${href('accountProtocols')}` },
   }
 }
 

@@ -43,7 +43,7 @@ import {
   readChangeOn,
   standingOf,
 } from '../repayment/renegotiation/proposals.ts'
-import { proposalMail, proposalOverMail } from './proposal-mails.ts'
+import { proposalDeclinedMail, proposalMail, proposalOverMail } from './proposal-mails.ts'
 import { addMessage, writeMessage } from './write-message.ts'
 
 /** The longest that a plan may wait for its first part, in days after the proposal. */
@@ -198,8 +198,13 @@ export async function declineProposal(
   if (!isRead || !(await endProposal(context, transaction, { id: row.id, outcome: 'declined' })))
     throw createRefusal('proposal_over')
   const text = proposalDeclined(asked.whyNot)
-  const { protocol, answerBy } = await writeMessage(context, transaction, asked.userId, 'person', text)
-  return { protocol: protocol ?? '', answerBy: answerBy ?? '' }
+  const written = await writeMessage(context, transaction, asked.userId, 'person', text)
+  const answered = { protocol: written.protocol ?? '', answerBy: written.answerBy ?? '' }
+  const netCents = await nameOfOne(transaction, asked.userId, loanId)
+  await mailOwner(context, transaction, asked.userId, (told) =>
+    proposalDeclinedMail({ ...told, netCents, loanId, ...answered }),
+  )
+  return answered
 }
 
 /** Ends a loan's proposal that can no longer be accepted. @returns it, with how it ended */

@@ -6,6 +6,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { listProtocols, readProtocol } from '#core/api/contract/protocols.ts'
 import type {
   Change,
+  declineProposal,
   readProposal,
   renegotiationDraft,
   renegotiationOptions,
@@ -17,7 +18,12 @@ import { formatDate } from '#core/format/date-text.ts'
 import { promisedDate } from '#core/promises/promised-date.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
 import { changePaymentWords } from '#core/text/change-payments.ts'
-import { proposalDeclined, proposalEndWords, proposalTitle } from '#core/text/proposals.ts'
+import {
+  proposalDeclined,
+  proposalDeclinedTitle,
+  proposalEndWords,
+  proposalTitle,
+} from '#core/text/proposals.ts'
 import { checkTitle } from '../../../demo/api/desk/text.ts'
 import { closeQuietChats } from '../../../demo/api/support/close-quiet-chats.ts'
 import { endPassedProposals } from '../../../demo/api/support/proposals.ts'
@@ -196,6 +202,12 @@ describe.each(productionEngine)('a change that the staff proposes, on %s', (engi
     expect(codes(await post(api, signer, 'proposal/decline', stale))).toEqual(['proposal_over'])
     const declined = await post(api, signer, 'proposal/decline', body, 'k')
     expect(declined.body).toMatchObject({ protocol: made?.protocol })
+    const { answerBy } = declined.body as Answer<typeof declineProposal>
+    const told = (await mails(api, signer.person.email)).filter(({ subject }) =>
+      subject.startsWith(proposalDeclinedTitle),
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(formatDate(answerBy))
     expect((await post(api, signer, 'proposal/decline', body, 'k')).text).toBe(declined.text)
     expect(codes(await post(api, signer, 'proposal/decline', body))).toEqual(['proposal_over'])
     const { state, history } = await protocolOf(api, signer)

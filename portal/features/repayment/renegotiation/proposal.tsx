@@ -1,10 +1,15 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Answer } from '#core/api/contract/operation.ts'
-import { type Change, type PaymentPlan, readProposal } from '#core/api/contract/renegotiation.ts'
+import {
+  type Change,
+  type declineProposal,
+  type PaymentPlan,
+  readProposal,
+} from '#core/api/contract/renegotiation.ts'
 import { whyNot } from '#core/fields/contest-comment.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { href } from '#core/routes/pages.ts'
-import { proposalEndWords, proposalUntil } from '#core/text/proposals.ts'
+import { declineAnswered, proposalEndWords, proposalUntil } from '#core/text/proposals.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TextAreaField } from '#core/ui/field/text-area-field.tsx'
@@ -27,6 +32,8 @@ const chosen = { kind: 'proposal' } as const
 
 type ProposalFacts = NonNullable<Answer<typeof readProposal>['proposal']>
 
+type Answered = Answer<typeof declineProposal>
+
 interface ProposalProps {
   loanId: string
   onDone: (change: Change, plan: PaymentPlan) => void
@@ -36,12 +43,17 @@ interface ProposalProps {
 export function Proposal({ loanId, onDone }: ProposalProps) {
   const { retry, ...shown } = useRead(readProposal, { params: { id: loanId } })
   const readAgain = useCallback(() => retry(), [retry])
+  const [answered, setAnswered] = useState<Answered | null>(null)
   return (
     <LoadedRead {...shown} retry={retry} lines={40}>
       {({ today, proposal }) =>
         proposal?.offer ? (
           <>
             <Offer today={today} made={proposal} offer={proposal.offer} />
+            <Decline
+              key={proposal.contentHash}
+              {...{ loanId, made: proposal, onGone: readAgain, onDone: setAnswered }}
+            />
             <SignChange
               loanId={loanId}
               change={chosen}
@@ -49,10 +61,9 @@ export function Proposal({ loanId, onDone }: ProposalProps) {
               onGone={readAgain}
               onDone={(plan) => onDone(proposal.change, plan)}
             />
-            <Decline key={proposal.contentHash} loanId={loanId} made={proposal} onGone={readAgain} />
           </>
         ) : (
-          <Over made={proposal} />
+          <Over made={proposal} answered={answered} />
         )
       }
     </LoadedRead>
@@ -92,10 +103,11 @@ interface DeclineProps {
   loanId: string
   made: ProposalFacts
   onGone: () => void
+  onDone: (answered: Answered) => void
 }
 
 /** Declines with a word of why, which the person who proposed it reads. */
-function Decline({ loanId, made: { contentHash }, onGone }: DeclineProps) {
+function Decline({ loanId, made: { contentHash }, onGone, onDone }: DeclineProps) {
   const draft = useDraft(`proposal ${contentHash}`, [whyNot])
   return (
     <Fold title={words.decline} open={Object.keys(draft.texts).length > 0}>
@@ -109,7 +121,10 @@ function Decline({ loanId, made: { contentHash }, onGone }: DeclineProps) {
         submitLook="secondary"
         onSubmit={async (given) => {
           const outcome = await decline.perform(loanId, contentHash, given.whyNot)
-          if (outcome.status === 'performed') draft.drop()
+          if (outcome.status === 'performed') {
+            draft.drop()
+            onDone(outcome.value)
+          }
           if (outcome.status === 'error' && outcome.error.code === 'proposal_over') onGone()
           return outcome
         }}
@@ -118,8 +133,14 @@ function Decline({ loanId, made: { contentHash }, onGone }: DeclineProps) {
   )
 }
 
+interface OverProps {
+  made: ProposalFacts | null
+  /** By when a person answers, where it was declined just now. */
+  answered: Answered | null
+}
+
 /** Why there is nothing to accept, and what to do. */
-function Over({ made }: { made: ProposalFacts | null }) {
+function Over({ made, answered }: OverProps) {
   if (!made)
     return (
       <Notice>
@@ -137,6 +158,7 @@ function Over({ made }: { made: ProposalFacts | null }) {
         live
       >
         <p>{isWaiting ? words.processing : proposalEndWords[state]}</p>
+        {answered && <p>{declineAnswered(answered.protocol, answered.answerBy)}</p>}
       </Notice>
       <div>
         <ButtonLink href={href('renegotiation')}>{words.others}</ButtonLink>

@@ -3,7 +3,7 @@ import { bank } from '#core/brand/names.baked.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { extraInAll, leftToPay, wholeCost } from '#core/text/figure-labels.ts'
 import { othersStay, planEndRule } from '#core/text/late-plan.ts'
-import { proposalTitle } from '#core/text/proposals.ts'
+import { proposalName } from '#core/text/proposals.ts'
 import { joinTitles, lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import type { PageMeta } from '../../../page-meta.ts'
 
@@ -206,7 +206,7 @@ export const text = {
   otherOpen: (left: string) => `Ver as mudanças dele com ${left} por mês`,
 
   proposal: {
-    title: proposalTitle,
+    title: proposalName,
     lead: 'De quem atende você, depois do que você contou. Nada muda no contrato sem o seu código.',
     untilLead: (made: string, protocol: string) =>
       `Feita em ${made}, com os valores desse dia, no atendimento de protocolo ${protocol}. Se o prazo passar, ela termina, e o contrato continua como está.`,
