@@ -5,8 +5,9 @@ import { blockText } from '#core/document/document-text.ts'
 import { href } from '#core/routes/pages.ts'
 import { aboutLoan } from '#core/text/loan-named.ts'
 import type { Mail } from '../../../demo/api/platform/mail/mail.ts'
-import { lateReminderMail } from '../../../demo/api/repayment/reminders/late-reminder-mails.ts'
+import { hardshipText, lateReminderMail } from '../../../demo/api/repayment/reminders/late-reminder-mails.ts'
 import {
+  type PartReminder,
   partReminderMail,
   planEndedMail,
   reminderMail,
@@ -74,9 +75,12 @@ describe('the reminder of a part of a plan', () => {
   it('asks for a missed part until the last day of the plan, and for one to come until its own', () => {
     const part = { openCents: 170_15, payBy: '2026-12-23' }
     const rest = { part, isOwedAgain: false, until: '2027-01-07', charge: null, files: [], earlierCents: 0 }
-    const told = (kind: 'soon' | 'late') => textOf(partReminderMail({ ...facts, ...rest, kind }))
+    const told = (kind: PartReminder) => textOf(partReminderMail({ ...facts, ...rest, kind }))
     expect(told('soon')).toContain('R$ 170,15, até 23/12/2026')
     expect(told('late')).toContain('R$ 170,15, até 07/01/2027')
+    // A missed part has the way of any late installment for who cannot pay.
+    const helps = (kind: PartReminder) => told(kind).includes(hardshipText(facts.publicUrl))
+    expect((['soon', 'late', 'plan-ending'] as const).map(helps)).toEqual([false, true, true])
   })
 })
 

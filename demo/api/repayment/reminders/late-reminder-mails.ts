@@ -87,7 +87,8 @@ function amountBlocks({ late, netCents }: LateFacts): MessageBlock[] {
 export const payAllSentence = (publicUrl: string): string =>
   `Um só Pix paga tudo: ${publicUrl}${href('lateLoans')}`
 
-const hardshipText = (publicUrl: string) =>
+/** Where who cannot pay sees what to do. */
+export const hardshipText = (publicUrl: string): string =>
   `Se não dá para pagar agora, veja o que fazer e com quem falar: ${publicUrl}${href('hardship')}`
 
 /** What helps, from the fifth day on. */

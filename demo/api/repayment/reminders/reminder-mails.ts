@@ -22,6 +22,7 @@ import type { DueReminder } from '#core/text/reminders.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import type { Download } from '../../platform/http/send-download.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { hardshipText } from './late-reminder-mails.ts'
 
 interface ReminderFacts extends NamedLoan {
   firstName: string
@@ -107,7 +108,8 @@ const owedAgainSubjects: Record<PartReminder, (date: string) => string> = {
 export function partReminderMail(facts: PartReminderFacts): Mail {
   const { firstName, publicUrl, loanId, part, isOwedAgain, until, kind, charge, files, earlierCents } = facts
   const date = formatDate(part.payBy)
-  const isMissed = !isOwedAgain && (kind === 'late' || kind === 'plan-ending')
+  const isOver = kind === 'late' || kind === 'plan-ending'
+  const isMissed = !isOwedAgain && isOver
   return {
     subject: (isOwedAgain ? owedAgainSubjects : partSubjects)[kind](date, formatDate(until)),
     greeting: `Olá, ${firstName}!`,
@@ -116,6 +118,7 @@ export function partReminderMail(facts: PartReminderFacts): Mail {
       `Valor: ${formatBrl(part.openCents)}, até ${isMissed ? formatDate(until) : date}.${earlierCents > 0 ? ` Das partes anteriores faltam ${formatBrl(earlierCents)}.` : ''}`,
       isOwedAgain ? owedAgainRule : planRuleUntil(part.payBy, until),
       ...paymentWaysText(charge),
+      ...(isOver ? [hardshipText(publicUrl)] : []),
       alreadyPaid,
       creditorSentence,
     ],
