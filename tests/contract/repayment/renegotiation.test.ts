@@ -575,16 +575,19 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(person.body).toMatchObject({ dueDay: day })
   })
 
-  test('something now and the rest by month: the first part is due at once, and is what is asked for first', async () => {
-    const signer = await late(api, 38)
-    const { today: day, sums, items } = await schedule(api, signer)
+  test('something now and the rest by month: the first part has a whole business day, and is what is asked for first', async () => {
+    const evening = await late(api, 38)
+    const { today: day, sums, items } = await schedule(api, evening)
+    // Signed late at night, too.
+    const signer = await onDay(api, evening, day, 23)
+    const until = nextBusinessDay(addDays(day, 1))
     const each = items[5]?.installmentCents ?? 0
     const shown = await options(api, signer, 3 * each, 0, 200_00)
     const [found] = shown.options
     if (found?.change.kind !== 'late-plan') throw new Error(JSON.stringify(shown))
     expect(found).toMatchObject({ fits: true, change: { entryCents: 200_00 } })
     const parts = found.plan.items.filter(({ number }) => number === null)
-    expect(parts[0]).toEqual({ number: null, dueDate: day, cents: 200_00 })
+    expect(parts[0]).toEqual({ number: null, dueDate: until, cents: 200_00 })
     expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(sums.lateCents)
     // Its month is counted without it: it is paid beside what the month has.
     const { partsQty } = found.change
@@ -611,7 +614,7 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const { content } = await annexOf(api, signer)
     expect(content.renegotiation).toMatchObject({ kind: 'late-plan', hasEntry: true })
     expect(JSON.stringify(annexBlocks(content as AnnexContent))).toContain(
-      `uma entrada de ${formatBrl(200_00)}, até ${dueDateText(day)}, e mais`,
+      `uma entrada de ${formatBrl(200_00)}, até ${dueDateText(until)}, e mais`,
     )
     // Who can pay all that is late today needs no plan for it.
     const whole = await late(api, 5)

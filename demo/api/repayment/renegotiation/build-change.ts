@@ -1,7 +1,8 @@
 import type { AgreedRest } from '#core/agreement/renegotiation-words.ts'
 import type { Installment } from '#core/api/contract/installments.ts'
 import type { Change, PaymentPlan, RestChange } from '#core/api/contract/renegotiation.ts'
-import type { IsoDate } from '#core/calendar/dates.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
+import { addDays, type IsoDate } from '#core/calendar/dates.ts'
 import { annualCet } from '#core/money/cet.ts'
 import { moveDueDay, skipInstallment } from '#core/money/due-day.ts'
 import { openAmountOf } from '#core/money/late-charges.ts'
@@ -110,11 +111,18 @@ export interface BuiltChange {
   latePlan: PlanParts | null
 }
 
+/** The last day to pay at once what a plan begins with: a whole business day after the agreement. */
+const entryDayOf = (day: IsoDate): IsoDate => nextBusinessDay(addDays(day, 1))
+
 /**
  * @param entryBy the last day to pay the part of a plan that comes before its monthly ones
  * @throws ApiError renegotiation_refused if the loan has nothing to change like this
  */
-export function buildChange(situation: Situation, change: Change, entryBy = situation.day): BuiltChange {
+export function buildChange(
+  situation: Situation,
+  change: Change,
+  entryBy = entryDayOf(situation.day),
+): BuiltChange {
   const { running, day, late, lateCents } = situation
   const { terms } = running
   if (isHeldByClearing(running, day)) throw createRefusal('renegotiation_refused')
@@ -170,17 +178,18 @@ const partItems = (parts: Readonly<PlanParts>) =>
 const inOrder = (items: readonly PlanItem[]) =>
   items.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0))
 
-/** @throws ApiError renegotiation_refused */
-function partsFor(
+/** The parts of a plan, the one that is paid at once no later than the first of the others. @throws ApiError renegotiation_refused */
+export function partsFor(
   { day, late, lateCents }: Situation,
   { partsQty, firstDueDate, entryCents = 0 }: Extract<Change, { kind: 'late-plan' }>,
-  entryBy: IsoDate,
+  entryBy = entryDayOf(day),
 ): PlanParts {
   const isDayOfMonth = Number(firstDueDate.slice(8)) <= 28
   const leftCents = lateCents - entryCents
   if (late.length === 0 || partsQty > mostPartsOf(leftCents) || firstDueDate <= day || !isDayOfMonth)
     throw createRefusal('renegotiation_refused')
-  const entry = entryCents > 0 ? [{ dueDate: entryBy, cents: entryCents }] : []
+  const dueDate = entryBy < firstDueDate ? entryBy : firstDueDate
+  const entry = entryCents > 0 ? [{ dueDate, cents: entryCents }] : []
   return [...entry, ...planLate(leftCents, partsQty, firstDueDate)]
 }
 

@@ -14,7 +14,7 @@ import { dueDays } from '#core/fields/person/due-day.ts'
 import { statesIn } from '#core/loan/lifecycle.ts'
 import { nextDateWithDay } from '#core/money/due-day.ts'
 import { leastPartCents } from '#core/money/impute-payment.ts'
-import { leastEntry, mostPartsOf, planLate } from '#core/money/late-plan.ts'
+import { leastEntry, mostPartsOf } from '#core/money/late-plan.ts'
 import { roundHalfEven } from '#core/money/rounding.ts'
 import type { Cents } from '#core/money/units.ts'
 import type { Context } from '../../platform/context.ts'
@@ -25,6 +25,7 @@ import {
   type BuiltChange,
   buildChange,
   isPaidAhead,
+  partsFor,
   readSituation,
   type Situation,
   withParts,
@@ -52,8 +53,8 @@ export function mostInMonth(items: PaymentPlan['items'], day: IsoDate): Cents {
   return Math.max(0, ...months.values())
 }
 
-/** What is left of a plan once what the customer can pay today has paid what is due by then, the oldest first. */
-function afterToday({ items }: PaymentPlan, { nowCents }: Wish, day: IsoDate): PaymentPlan['items'] {
+/** What is left of a plan once what is paid today has paid what is due by then, the oldest first. */
+function afterToday({ items }: PaymentPlan, nowCents: Cents, day: IsoDate): PaymentPlan['items'] {
   let left = nowCents
   return items.flatMap((item) => {
     if (item.dueDate > day) return [item]
@@ -63,9 +64,8 @@ function afterToday({ items }: PaymentPlan, { nowCents }: Wish, day: IsoDate): P
   })
 }
 
-/** What a plan costs in its dearest month, and whether it meets a wish. */
-function meets(plan: PaymentPlan, wish: Wish, day: IsoDate) {
-  const items = afterToday(plan, wish, day)
+/** What is left of a plan after today costs in its dearest month, and whether it meets a wish. */
+function meets(items: PaymentPlan['items'], wish: Wish, day: IsoDate) {
   const monthlyCents = mostInMonth(items, day)
   const isOverdue = items.some(({ dueDate }) => dueDate < day)
   const soonOn = items.find(({ dueDate }) => dueDate >= day && dueDate < wish.from)?.dueDate ?? null
@@ -74,7 +74,7 @@ function meets(plan: PaymentPlan, wish: Wish, day: IsoDate) {
   return { monthlyCents, isOverdue, soonOn, firstOn, fits }
 }
 
-const toCome = ({ items }: PaymentPlan, day: IsoDate) => items.filter(({ dueDate }) => dueDate >= day)
+const toCome = (items: PaymentPlan['items'], day: IsoDate) => items.filter(({ dueDate }) => dueDate >= day)
 
 const between = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
@@ -171,6 +171,8 @@ function everyRest(situation: Situation, limits: RenegotiationLimits): RestChang
 type Candidate = Pick<BuiltChange, 'plan' | 'extraCents' | 'steps'> &
   ReturnType<typeof meets> & {
     change: Change
+    /** What is to be paid beside what is paid today. */
+    left: PaymentPlan['items']
     /** How much a month is too much, and how many days a payment comes too soon. */
     overCents: Cents
     soonDays: number
@@ -178,24 +180,26 @@ type Candidate = Pick<BuiltChange, 'plan' | 'extraCents' | 'steps'> &
 
 /** Every change that can be signed today, measured by a wish. */
 function everyChange(situation: Situation, wish: Wish, limits: RenegotiationLimits): Candidate[] {
-  const { day, lateCents, current } = situation
+  const { day, current } = situation
   const unchanged = { plan: current, extraCents: 0, steps: [] }
   return [undefined, ...everyRest(situation, limits)].flatMap((rest) => {
     const base = rest ? buildChange(situation, rest) : unchanged
     const planned = listed(plansFor(situation, wish, limits, rest)).map((change) => {
-      const { partsQty, firstDueDate, entryCents = 0 } = change
-      const entry = entryCents > 0 ? [{ dueDate: day, cents: entryCents }] : []
-      const parts = [...entry, ...planLate(lateCents - entryCents, partsQty, firstDueDate)]
-      return { ...base, change, plan: withParts(base.plan, situation, parts) }
+      const { entryCents = 0 } = change
+      const parts = partsFor(situation, change)
+      const monthly = withParts(base.plan, situation, entryCents > 0 ? parts.slice(1) : parts)
+      const left = afterToday(monthly, wish.nowCents - entryCents, day)
+      return { ...base, change, plan: withParts(base.plan, situation, parts), left }
     })
-    return [...(rest ? [{ ...base, change: rest }] : []), ...planned]
+    const alone = rest ? [{ ...base, change: rest, left: afterToday(base.plan, wish.nowCents, day) }] : []
+    return [...alone, ...planned]
       .filter((one) => isAgreed(one.change, one, situation, limits))
-      .map((one) => ({ ...one, ...measured(one.plan, wish, day) }))
+      .map((one) => ({ ...one, ...measured(one.left, wish, day) }))
   })
 }
 
-function measured(plan: PaymentPlan, wish: Wish, day: IsoDate) {
-  const met = meets(plan, wish, day)
+function measured(items: PaymentPlan['items'], wish: Wish, day: IsoDate) {
+  const met = meets(items, wish, day)
   return {
     ...met,
     overCents: Math.max(0, met.monthlyCents - wish.monthlyCents),
@@ -253,14 +257,15 @@ function nearestOf(candidates: readonly Candidate[], unchanged: Distance, situat
 /** Why a change of one kind alone would not help. */
 function needlessOf(kind: ChangeKind, situation: Situation, wish: Wish): ChangeObstacle | null {
   const { open, day, current } = situation
-  if (kind === 'late-plan') return meets(current, wish, day).fits ? 'not_needed' : null
+  if (kind === 'late-plan')
+    return meets(afterToday(current, wish.nowCents, day), wish, day).fits ? 'not_needed' : null
   if (kind !== 'term') return (open[0]?.dueDate ?? '') >= wish.from ? 'already_later' : null
-  return mostInMonth(toCome(current, day), day) <= wish.monthlyCents ? 'not_needed' : null
+  return mostInMonth(toCome(current.items, day), day) <= wish.monthlyCents ? 'not_needed' : null
 }
 
 /** How far a change alone is from a wish, without what is overdue, which it leaves as it is. */
-const distanceAlone = ({ plan }: Candidate, wish: Wish, situation: Situation) =>
-  distanceOf(measured({ ...plan, items: toCome(plan, situation.day) }, wish, situation.day), situation)
+const distanceAlone = ({ left }: Candidate, wish: Wish, situation: Situation) =>
+  distanceOf(measured(toCome(left, situation.day), wish, situation.day), situation)
 
 /** Why no change of one kind alone is possible, or none would help; or the nearest one, with all the days that are possible. */
 function aloneOf(
@@ -291,7 +296,7 @@ export function optionsFor(
 ): Omit<Options, 'today' | 'current'> {
   const { day, current } = situation
   const every = everyChange(situation, wish, limits)
-  const unchanged = measured(current, wish, day)
+  const unchanged = measured(afterToday(current, wish.nowCents, day), wish, day)
   const alone = changeKinds.map((kind) => ({ kind, found: aloneOf(kind, every, situation, wish, limits) }))
   const daysOf = ({ change }: Candidate) =>
     alone.flatMap(({ kind, found }) =>
