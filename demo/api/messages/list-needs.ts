@@ -9,6 +9,7 @@ import { href } from '#core/routes/pages.ts'
 import { soonDays } from '#core/text/reminders.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
+import { planDatesOf } from '../repayment/late-plans.ts'
 import { showCredits } from '../repayment/refunds/show-credits.ts'
 import { showProposal } from '../repayment/renegotiation/proposals.ts'
 import { showNext } from '../repayment/show-installments.ts'
@@ -24,7 +25,8 @@ async function installmentNeeds(context: Context, userId: string): Promise<Need[
     const needs: Need[] = []
     const next = nextOfPlan(plan)
     const isClearing = processing.some((number) => plan?.numbers.includes(number))
-    if (plan && next && (next.place === null || next.item.payBy <= soon) && !isClearing) {
+    const isSoon = planDatesOf(plan).some((date) => date <= soon)
+    if (plan && next && (next.place === null || isSoon) && !isClearing) {
       const { openCents: cents, payBy, isOver } = next.item
       const isMissed = isOver && next.place !== null
       const kind = isMissed ? 'missedPart' : next.place === null ? 'owedAgain' : 'part'

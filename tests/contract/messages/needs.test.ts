@@ -3,6 +3,7 @@ import type { CodedCharge } from '#core/api/contract/charges.ts'
 import type { Need } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
+import { isBusinessDay } from '#core/calendar/business-days.ts'
 import { today } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { planReminders } from '../../../demo/api/repayment/reminders/plan-reminders.ts'
@@ -136,5 +137,17 @@ describe.each(eitherEngine)('what needs an act on %s', (engine) => {
     await planReminders(api.context)
     await work(api)
     expect((await mails(api, signer.person.email)).slice(before).map(({ subject }) => subject)).toEqual([])
+  })
+
+  test('is a part of a plan from five days before it as well, also one on a closed day', async () => {
+    const signer = await late(api, 5)
+    const day = today(api.context.clock)
+    const closed = Array.from({ length: 30 }, (_, at) => addDays(day, at + 10)).find(
+      (one) => !isBusinessDay(one) && Number(one.slice(8)) <= 28,
+    )
+    const firstDueDate = closed ?? ''
+    await agree(api, signer, { kind: 'late-plan', partsQty: 2, firstDueDate })
+    expect(await kindsOf(await onDay(api, signer, addDays(firstDueDate, -6)))).not.toContain('part')
+    expect(await kindsOf(await onDay(api, signer, addDays(firstDueDate, -5)))).toContain('part')
   })
 })
