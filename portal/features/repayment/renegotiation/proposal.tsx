@@ -32,7 +32,7 @@ const chosen = { kind: 'proposal' } as const
 
 type ProposalFacts = NonNullable<Answer<typeof readProposal>['proposal']>
 
-type Answered = Answer<typeof declineProposal>
+type DeclineAnswer = Answer<typeof declineProposal>
 
 interface ProposalProps {
   loanId: string
@@ -43,7 +43,7 @@ interface ProposalProps {
 export function Proposal({ loanId, onDone }: ProposalProps) {
   const { retry, ...shown } = useRead(readProposal, { params: { id: loanId } })
   const readAgain = useCallback(() => retry(), [retry])
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answered, setAnswered] = useState<DeclineAnswer | null>(null)
   return (
     <LoadedRead {...shown} retry={retry} lines={40}>
       {({ today, proposal }) =>
@@ -103,7 +103,7 @@ interface DeclineProps {
   loanId: string
   made: ProposalFacts
   onGone: () => void
-  onDone: (answered: Answered) => void
+  onDone: (answered: DeclineAnswer) => void
 }
 
 /** Declines with a word of why, which the person who proposed it reads. */
@@ -136,7 +136,7 @@ function Decline({ loanId, made: { contentHash }, onGone, onDone }: DeclineProps
 interface OverProps {
   made: ProposalFacts | null
   /** By when a person answers, where it was declined just now. */
-  answered: Answered | null
+  answered: DeclineAnswer | null
 }
 
 /** Why there is nothing to accept, and what to do. */
