@@ -1,5 +1,6 @@
 import type { EndedPlan } from '../api/contract/installments.ts'
 import type { IsoDate } from '../calendar/dates.ts'
+import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
 import { type nextOfPlan, planGraceDays } from '../money/late-plan.ts'
 import { payOwedAgain, payPart } from './actions.ts'
@@ -57,3 +58,9 @@ export const planEndedTitle = 'O plano do que estava atrasado terminou'
 /** Why a plan has ended, and what holds since. */
 export const planEndedSentence = ({ missedBy, endedOn }: EndedPlan): string =>
   `A parte de ${formatDate(missedBy)} ficou ${planGraceDays} dias em aberto, e o plano terminou em ${formatDate(endedOn)}. Os dias do plano não são cobrados; os juros de mora contam de novo desde o dia seguinte.`
+
+/** What was signed for the other installments stays, with what it costs; empty if it costs nothing. */
+export const restStays = ({ restInterestCents }: EndedPlan): string =>
+  restInterestCents > 0
+    ? `O que você assinou para as outras parcelas continua: o valor, as datas e a quantidade. São ${formatBrl(restInterestCents)} de juros a mais até o fim do contrato, e menos para quem antecipa.`
+    : ''

@@ -183,6 +183,8 @@ export const endedPlan = v.object({
   /** The last day to pay the part that was missed. */
   missedBy: calendarDay,
   endedOn: calendarDay,
+  /** What changes of the other installments, signed with it or since, add in interest: they stay. */
+  restInterestCents: cents,
 })
 
 export type EndedPlan = v.InferOutput<typeof endedPlan>

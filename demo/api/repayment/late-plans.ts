@@ -16,6 +16,8 @@ export interface AgreedPlan {
   parts: PlanParts
   /** What had been paid of its installments before. */
   paidBeforeCents: Cents
+  /** What changes of the other installments since its day add in interest. */
+  restInterestCents: Cents
   /** What came in for its installments, whether or not it went back since. */
   money: readonly PlanMoney[]
   /** What of it went back and is owed again, oldest first: an item of its own, beside the parts. */
@@ -29,17 +31,25 @@ export const selectLatePlans = (database: Database) =>
   database
     .selectFrom('latePlans')
     .select(['agreedOn', 'latePlans.parts', 'numbers', 'paidBeforeCents'])
+    .select(({ selectFrom }) =>
+      selectFrom('dueDateChanges')
+        .select(({ fn }) => fn.sum<number>('extraInterestCents').as('cents'))
+        .whereRef('dueDateChanges.loanId', '=', 'latePlans.loanId')
+        .whereRef('changedOn', '>=', 'agreedOn')
+        .as('restInterestCents'),
+    )
     .orderBy('latePlans.id')
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof selectLatePlans>['execute']>>[number]
 
 export function plansIn(rows: readonly PlanRow[], lines: readonly PartLine[]): AgreedPlan[] {
   const { money, owedAgain } = planMoneyIn(lines)
-  return rows.map(({ parts, numbers: ofPlan, ...plan }) => {
+  return rows.map(({ parts, numbers: ofPlan, restInterestCents, ...plan }) => {
     const numbers = JSON.parse(ofPlan) as number[]
     const isOfPlan = ({ number }: { number: number }) => numbers.includes(number)
     return {
       ...plan,
+      restInterestCents: restInterestCents ?? 0,
       ...{ parts: JSON.parse(parts) as PlanParts, numbers },
       ...{ money: money.filter(isOfPlan), owedAgain: owedAgain.filter(isOfPlan) },
     }
@@ -106,7 +116,8 @@ export function endedPlanOn(loan: PlannedLoan, day: IsoDate): EndedPlan | null {
     paidOf(found.plan, day) >= sumCents(found.plan.parts.map(({ cents }) => cents))
   )
     return null
-  return { missedBy: addDays(found.until, -planGraceDays), endedOn: found.until }
+  const { restInterestCents } = found.plan
+  return { missedBy: addDays(found.until, -planGraceDays), endedOn: found.until, restInterestCents }
 }
 
 /** The plan that is being kept, with what is still to be paid of each part; null once all of it is paid or over. */

@@ -3,7 +3,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { nextOfPlan } from '#core/money/late-plan.ts'
 import { href } from '#core/routes/pages.ts'
 import { whatCanBeDone } from '#core/text/actions.ts'
-import { nextOfPlanWords, planEndedSentence, planEndedTitle } from '#core/text/late-plan.ts'
+import { nextOfPlanWords, planEndedSentence, planEndedTitle, restStays } from '#core/text/late-plan.ts'
 import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import type { MyLoan } from './use-my-loan.ts'
@@ -33,7 +33,7 @@ export function Planned({ loan: { plan, endedPlan }, isFirst }: PlannedProps) {
 
 const Ended = ({ plan }: { plan: EndedPlan }) => (
   <Notice tone="warning" title={planEndedTitle}>
-    <p>{planEndedSentence(plan)}</p>
+    <p>{`${planEndedSentence(plan)} ${restStays(plan)}`.trim()}</p>
     <ButtonLink look="secondary" href={href('renegotiation')}>
       {whatCanBeDone}
     </ButtonLink>

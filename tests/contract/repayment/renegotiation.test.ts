@@ -31,7 +31,7 @@ import { loanPage } from '#core/routes/loan-page.ts'
 import { changeParameter } from '#core/routes/proposal-search.ts'
 import { dueDateText } from '#core/text/due-notes.ts'
 import { codesAfter } from '#core/text/ended-codes.ts'
-import { othersStay, planEndedTitle } from '#core/text/late-plan.ts'
+import { othersStay, planEndedTitle, restStays } from '#core/text/late-plan.ts'
 import { dueDayTitle, joinTitles, lowerFirst, renegotiationTitles } from '#core/text/renegotiation-titles.ts'
 import { planReminders } from '../../../demo/api/repayment/reminders/plan-reminders.ts'
 import { type Api, codes, useApi } from '../support/api.ts'
@@ -324,7 +324,11 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     expect(found.fits).toBe(false)
     await agree(api, signer, found.change)
     const { plan, items, today: signedOn } = await schedule(api, signer)
-    expect(whyNot(await options(api, signer, 1_00), 'late-plan')).toBe('in_plan')
+    const planned = await options(api, signer, 1_00)
+    expect(whyNot(planned, 'late-plan')).toBe('in_plan')
+    const longer = await agree(api, signer, { kind: 'term', addedQty: 3 })
+    const { plan: lengthened } = longer.answer.body as Answer<typeof renegotiate>
+    const restInterestCents = lengthened.totalCents - planned.current.totalCents
     const until = items[1]?.planUntil ?? ''
     // It ends some days after the first part is missed.
     expect(until).toBe(addDays(plan?.parts[0]?.payBy ?? '', planGraceDays))
@@ -389,7 +393,8 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
       uncounted: { contestDays: 0, planDays: daysBetween(signedOn, until) },
       amountCents: charges.totalCents,
     })
-    expect([ended.plan, ended.endedPlan]).toEqual([null, { missedBy: plan?.parts[0]?.payBy, endedOn: until }])
+    const endedPlan = { missedBy: plan?.parts[0]?.payBy ?? '', endedOn: until, restInterestCents }
+    expect([ended.plan, ended.endedPlan]).toEqual([null, endedPlan])
     for (const _day of [1, 2]) {
       await onDay(api, signer, nextBusinessDay(addDays(until, 3)), 10)
       await planReminders(api.context)
@@ -398,6 +403,9 @@ describe.each(productionEngine)('who cannot pay, on %s', (engine) => {
     const last = (await mails(api, signer.person.email)).filter(({ subject }) => subject === planEndedTitle)
     expect(last).toHaveLength(1)
     expect(last[0]?.text).toContain(formatDate(until))
+    // What was signed for the others stays, with what it costs.
+    expect(restInterestCents).toBeGreaterThan(0)
+    expect(last[0]?.text).toContain(restStays(endedPlan))
     expect(codes(await get(api, signer, 'late-plan/pix'))).not.toEqual([])
   })
 

@@ -95,7 +95,7 @@ describe('a mail about one of several loans', () => {
       expect(text).toContain(textOf({ ...due, paragraphs: aboutLoan(named) }))
     const ended = planEndedMail({
       ...named,
-      ended: { missedBy: '2026-11-10', endedOn: '2026-11-20' },
+      ended: { missedBy: '2026-11-10', endedOn: '2026-11-20', restInterestCents: 0 },
       lateCents: 615_20,
     })
     expect(textOf(ended)).toContain('no empréstimo de R$ 5.000 soma R$ 615,20 hoje')

@@ -16,6 +16,7 @@ import {
   planEndedSentence,
   planEndedTitle,
   planRuleUntil,
+  restStays,
 } from '#core/text/late-plan.ts'
 import { aboutLoan, loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import type { DueReminder } from '#core/text/reminders.ts'
@@ -144,7 +145,7 @@ export function planEndedMail(facts: PlanEndedFacts): Mail {
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       ...aboutLoan(facts),
-      planEndedSentence(ended),
+      `${planEndedSentence(ended)} ${restStays(ended)}`.trim(),
       `O que está atrasado${loanNamed('no', facts)} soma ${formatBrl(lateCents)} hoje. Você pode pagar tudo ou uma parte, e o que for pago não é mais cobrado.`,
       'Se não dá para pagar, veja na sua conta o que ainda pode mudar no contrato, ou peça a uma pessoa: a conversa tem protocolo na hora.',
       creditorSentence,

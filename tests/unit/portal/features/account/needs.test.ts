@@ -187,7 +187,7 @@ describe('what needs attention', () => {
         page: 'late',
       },
     ])
-    const endedPlan = { missedBy: '2026-11-05', endedOn: '2026-11-20' }
+    const endedPlan = { missedBy: '2026-11-05', endedOn: '2026-11-20', restInterestCents: 0 }
     const ended = { ...calm, installments: installments.map((one) => ({ ...one, endedPlan })) }
     expect(overviewNeeds(ended, today)[0]?.lead).toContain(planEndedSentence(endedPlan))
     const both = [...installments, next('b', 'late', 5)]
