@@ -62,8 +62,8 @@ function vitest(folder: string, args: readonly string[], extra: NodeJS.ProcessEn
       ...['run', '--root', '.', '--config', config, '-t', withoutPostgres],
       ...['--reporter=json', `--outputFile.json=${report}`, '--testTimeout=60000', ...args],
     ],
-    // A group of its own, so that its workers end with it.
-    { cwd: folder, env: { ...process.env, ...extra }, stdio: 'ignore', detached: true },
+    // A group of its own, so that its workers end with it; on SQLite the tests too that usually have PostgreSQL only.
+    { cwd: folder, env: { ...process.env, ENGINES: 'both', ...extra }, stdio: 'ignore', detached: true },
   )
   const pid = child.pid ?? 0
   running.add(pid)
