@@ -57,7 +57,7 @@ export interface DebtPlan<Of extends Debt> {
   /** What remains of the income today after the installments that are weighed; negative if they exceed it. */
   remainsCents: Cents
   isBelowMinimum: boolean
-  /** What the plan leaves for living: the minimum, or the stated need if it is higher, and no more than there is. */
+  /** What is left for living beside the plan: the minimum, or the stated need if it is higher, and no more than `apartCents` leaves of the income. */
   keptCents: Cents
   /** Installments of debts that no plan may change: they go on beside it. */
   apartCents: Cents
@@ -128,8 +128,9 @@ export function planDebts<Of extends Debt>(
   const apartCents = monthlyOf(debts.filter(({ kind }) => !debtTreatments[kind].isPlanned))
   const minimumCents = figureInForce(existentialMinimum, on)
   const remainsCents = incomeCents - monthlyOf(debts.filter(({ kind }) => debtTreatments[kind].isWeighed))
-  const keptCents = Math.min(incomeCents, Math.max(minimumCents, livingCents))
-  const availableCents = Math.max(0, incomeCents - keptCents - apartCents)
+  const besideApartCents = Math.max(0, incomeCents - apartCents)
+  const keptCents = Math.min(besideApartCents, Math.max(minimumCents, livingCents))
+  const availableCents = besideApartCents - keptCents
 
   const most = figureInForce(longestDebtPlan, on)
   const balances = planned.map(({ balanceCents }) => balanceCents)

@@ -133,7 +133,7 @@ test('without an account: debts are added, a plan is computed on the device, kep
   await page.screenshot({ path: info.outputPath('sheet.png'), fullPage: true })
 })
 
-test('a house that costs more than the income: what is kept is the income, and the paper is no proposal', async ({
+test('a house that costs more than the income: what is kept is what there is, and the paper is no proposal', async ({
   page,
 }, info) => {
   await page.goto('/todas-as-dividas')
@@ -156,6 +156,21 @@ test('a house that costs more than the income: what is kept is the income, and t
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: text.sheet.title(false) })).toBeVisible()
   await expect(page.getByText(text.sheet.asks)).toHaveCount(0)
+
+  // What no plan may change is not there to live on, and who signs the paper speaks on it.
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await addDebt(page, 'Banco do Carro', debtKinds.secured, '20.000,00', '850')
+  await page.getByLabel(income.label).fill('3.000')
+  await page.getByLabel(livingCosts.label).fill('2.300')
+  await page.getByRole('button', { name: text.calculate }).click()
+  await expect(page.getByText(text.keeps(2_150_00))).toBeVisible()
+  await expect(page.getByText(text.shortOf(850_00, 150_00))).toBeVisible()
+  await page.getByRole('button', { name: text.print(false) }).click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('heading', { name: text.sheet.title(false) }).locator('..')
+  await expect(sheet).toContainText(text.shortOf(850_00, 150_00))
+  await expect(sheet).not.toContainText(/você|\bsuas?\b/i)
 })
 
 test('who is logged in brings loans and income by one press', async ({ page, server: { origin } }, info) => {

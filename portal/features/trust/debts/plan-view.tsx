@@ -85,7 +85,7 @@ export function PlanView({ means, debts, plan, day, isLoggedIn, wished, onWish }
     <>
       <PlanContent
         {...{ means, debts, plan }}
-        advice={plan.isBelowMinimum ? text.below : text.above}
+        advice={plan.isBelowMinimum ? text.below : isPossible ? text.above : undefined}
         term={plan.choice && <TermField choice={plan.choice} months={plan.months} {...{ wished, onWish }} />}
       />
       {isLoggedIn && (
@@ -171,6 +171,7 @@ interface PlanContentProps {
 function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
   const { remainsCents, isBelowMinimum, lines, missingCents } = plan
   const overCents = means.livingCents - means.incomeCents
+  const shortCents = means.livingCents - plan.keptCents
   const notWeighed = debts.filter(({ kind }) => !debtTreatments[kind].isWeighed)
   const apart = debts.filter(({ kind }) => !debtTreatments[kind].isPlanned)
   return (
@@ -178,6 +179,7 @@ function PlanContent({ means, debts, plan, advice, term }: PlanContentProps) {
       <Notice tone={isBelowMinimum ? 'warning' : 'info'}>
         <p>{text.keeps(plan.keptCents)}</p>
         {overCents > 0 && <p>{text.overspent(means.livingCents, overCents)}</p>}
+        {plan.apartCents > 0 && shortCents > 0 && <p>{text.shortOf(plan.apartCents, shortCents)}</p>}
         {missingCents > 0 && <p>{text.missing(missingCents)}</p>}
         <p>{remainsCents < 0 ? text.exceeds(-remainsCents) : text.remains(remainsCents)}</p>
         {notWeighed.length > 0 && (

@@ -71,9 +71,11 @@ export const text = {
   exceeds: (cents: Cents) =>
     `Pela regra do mínimo existencial, as parcelas passam da renda em ${formatBrl(cents)} por mês.`,
   keeps: (kept: Cents) =>
-    `Para viver, você fica com ${formatBrl(kept)} por mês. Pela lei, nenhum plano pode deixar menos de ${formatBrlWhole(minimum.value)}.`,
+    `Para viver ficam ${formatBrl(kept)} por mês. Pela lei, nenhum plano pode deixar menos de ${formatBrlWhole(minimum.value)}.`,
   overspent: (costs: Cents, over: Cents) =>
     `Os gastos da casa, de ${formatBrl(costs)}, já passam da renda em ${formatBrl(over)} por mês, antes de qualquer dívida.`,
+  shortOf: (apart: Cents, short: Cents) =>
+    `Depois das parcelas que nenhum plano muda, de ${formatBrl(apart)} por mês, faltam ${formatBrl(short)} para os gastos da casa.`,
   missing: (cents: Cents) =>
     `Para pagar as parcelas de hoje e os gastos da casa, faltam ${formatBrl(cents)} por mês.`,
   notWeighed: (creditors: string) => `Essa regra não conta o que se paga por mês a: ${creditors}.`,
@@ -95,9 +97,8 @@ export const text = {
   whole: (cents: Cents, count: number) =>
     `Pagando ${formatBrl(cents)} por mês, sem juros novos, todas as do plano ficam pagas em ${months(count)}.`,
   part: (paid: Cents, left: Cents) =>
-    `Em ${months(longest.value)}, o prazo máximo da lei, dá para pagar ${formatBrl(paid)}. Ficam faltando ${formatBrl(left)}: peça esse desconto aos credores na audiência.`,
-  nothingLeft:
-    'Depois do que a sua casa precisa não sobra dinheiro para um plano. Leve esta conta à Defensoria Pública: ela orienta de graça e pode pedir ao juiz que suspenda ou reduza as cobranças.',
+    `Em ${months(longest.value)}, o prazo máximo da lei, dá para pagar ${formatBrl(paid)}. Ficam faltando ${formatBrl(left)}: é o desconto a pedir aos credores na audiência.`,
+  nothingLeft: 'Depois dos gastos da casa e das parcelas fora do plano não sobra dinheiro para um plano.',
   nothingPlanned: 'Nenhuma destas dívidas pode entrar no plano: elas continuam como estão.',
   lines: {
     caption: 'O que cada credor recebe',
@@ -115,8 +116,8 @@ export const text = {
     option: months,
   },
   apart:
-    'Estas não entram no plano, porque a lei as deixa de fora. Continue pagando ou negocie cada uma à parte:',
-  basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta sua: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
+    'Estas não entram no plano, porque a lei as deixa de fora. Cada uma continua a ser paga, ou é negociada à parte:',
+  basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta de quem deve: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
   paper: {
     title: 'O seu nome no papel',
     lead: 'O seu nome e o seu CPF saem impressos, como estão na sua conta.',
@@ -130,7 +131,7 @@ export const text = {
     'Junte documento com foto, CPF, comprovante de renda, contas da casa, contratos, faturas e boletos.',
     isPossible
       ? 'Leve ao Procon, ao Cejusc do tribunal do seu estado ou à Defensoria Pública. É gratuito, e todos os credores são chamados para a mesma audiência.'
-      : 'Leve à Defensoria Pública da sua cidade. É gratuito: ela vê com você o que pagar primeiro, que benefícios pedir, e o que dizer a cada credor.',
+      : 'Leve à Defensoria Pública da sua cidade. É gratuito: ela vê com você o que pagar primeiro, que benefícios pedir, e o que dizer a cada credor, e pode pedir ao juiz que suspenda ou reduza as cobranças.',
     'Até lá não faça dívida nova para pagar as antigas.',
   ],
   sheet: {

@@ -280,9 +280,10 @@ describe('a plan for all debts', () => {
         const owedCents = owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
         const paidCents = months.reduce((sum, cents) => sum + cents, 0)
         expect(Math.max(0, ...months)).toBeLessThanOrEqual(plan.availableCents)
-        if (plan.availableCents > 0)
-          expect(asked.incomeCents - plan.apartCents - plan.availableCents).toBe(plan.keptCents)
-        expect(plan.keptCents).toBe(Math.min(asked.incomeCents, Math.max(600_00, asked.livingCents)))
+        // What is kept, what goes on beside the plan and what is left for it are the income, as far as it goes.
+        expect(plan.keptCents + plan.availableCents).toBe(Math.max(0, asked.incomeCents - plan.apartCents))
+        expect(plan.keptCents).toBeLessThanOrEqual(Math.max(600_00, asked.livingCents))
+        if (plan.availableCents > 0) expect(plan.keptCents).toBe(Math.max(600_00, asked.livingCents))
         expect(paidCents + plan.leftCents).toBe(owedCents)
         expect(months.length).toBeLessThanOrEqual(60)
         // One month less would need more than is paid today, or than there is, were it only for rounding up.
@@ -325,5 +326,18 @@ describe('where the household needs more than it has', () => {
       day,
     )
     expect(plan).toMatchObject({ keptCents: reais(income), availableCents: 0, months: 0 })
+  })
+
+  it.each([
+    [2300, 850, 2150],
+    [2600, 850, 2150],
+    [2000, 3400, 0],
+  ])('of 3.000 with a need of %i, what no plan may change, %i, is not kept', (living, apart, kept) => {
+    const debts = debtsOf([
+      ['card', 12_000, 900],
+      ['secured', 20_000, apart],
+    ])
+    const plan = planDebts({ incomeCents: reais(3000), livingCents: reais(living), debts }, day)
+    expect(plan).toMatchObject({ keptCents: reais(kept), availableCents: 0, months: 0 })
   })
 })
