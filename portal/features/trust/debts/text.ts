@@ -116,7 +116,7 @@ export const text = {
     option: months,
   },
   apart:
-    'Estas não entram no plano, porque a lei as deixa de fora. Cada uma continua a ser paga, ou é negociada à parte:',
+    'Estas não entram no plano, porque a lei as deixa de fora. Cada uma é paga como hoje, ou negociada à parte:',
   basis: `Base da conta: plano de até ${longest.value / 12} anos (CDC, art. 104-A) e mínimo existencial de ${formatBrlWhole(minimum.value)} (${minimum.source}). É uma proposta de quem deve: os credores respondem na audiência e podem pedir juros ou correção. Se não houver acordo, o juiz pode impor um plano que paga pelo menos o valor principal corrigido, com a primeira parcela em até 180 dias (art. 104-B).`,
   paper: {
     title: 'O seu nome no papel',
