@@ -7,6 +7,7 @@ import type { Answer } from '#core/api/contract/operation.ts'
 import type { Payment } from '#core/api/contract/payments.ts'
 import type { quotePayoff } from '#core/api/contract/payoff.ts'
 import type { renegotiationOptions } from '#core/api/contract/renegotiation.ts'
+import { nextBusinessDay } from '#core/calendar/business-days.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
@@ -161,8 +162,9 @@ describe.each(productionEngine)('a payment that went back and is owed again, on 
     expect(text).toContain(
       `As parcelas 1 e 2 estão em aberto de novo: ${formatBrl(sum)}. Pague até ${formatDate(payBy)}, e nada aumenta.`,
     )
+    const [third, fourth] = items.slice(2).map(({ dueDate }) => formatDate(nextBusinessDay(dueDate)))
     expect(text).toContain(
-      'As parcelas 3 e 4 estão em aberto de novo, com o vencimento do contrato: a primeira em',
+      `As parcelas 3 e 4 estão em aberto de novo, com o vencimento do contrato: a primeira em ${third}, a última em ${fourth}.`,
     )
     const together = { numbers: [1, 2], cents: sum, until: payBy }
     expect((await schedule(api, signer)).together).toEqual(together)

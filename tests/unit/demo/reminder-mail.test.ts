@@ -3,6 +3,7 @@ import type { Installment } from '#core/api/contract/installments.ts'
 import { addDays } from '#core/calendar/dates.ts'
 import { blockText } from '#core/document/document-text.ts'
 import { href } from '#core/routes/pages.ts'
+import { owedAgainDueTitle } from '#core/text/late-plan.ts'
 import { aboutLoan } from '#core/text/loan-named.ts'
 import type { Mail } from '../../../demo/api/platform/mail/mail.ts'
 import { hardshipText, lateReminderMail } from '../../../demo/api/repayment/reminders/late-reminder-mails.ts'
@@ -81,6 +82,20 @@ describe('the reminder of a part of a plan', () => {
     // A missed part has the way of any late installment for who cannot pay.
     const helps = (kind: PartReminder) => told(kind).includes(hardshipText(facts.publicUrl))
     expect((['soon', 'late', 'plan-ending'] as const).map(helps)).toEqual([false, true, true])
+  })
+
+  it.each([
+    ['soon', '23/12/2026', false],
+    ['tomorrow', 'amanhã', false],
+    ['today', 'hoje', false],
+    ['late', '23/12/2026', true],
+    ['plan-ending', '23/12/2026', true],
+  ] as const)('of what is owed again (%s) has its own name and day', (kind, date, isMissed) => {
+    const part = { openCents: 170_15, payBy: '2026-12-23' }
+    const rest = { part, isOwedAgain: true, until: '2027-01-07', charge: null, files: [] }
+    const mail = partReminderMail({ ...facts, ...rest, kind, earlierCents: 30_00 })
+    expect(mail.subject).toBe(owedAgainDueTitle(date, isMissed))
+    expect(textOf(mail)).toContain('R$ 170,15, até 23/12/2026. Das partes anteriores faltam R$ 30,00.')
   })
 })
 
