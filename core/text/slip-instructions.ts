@@ -6,6 +6,10 @@ import { lateCharges } from '../money/late-charges.ts'
 import type { Cents } from '../money/units.ts'
 import { chargeWords } from './late.ts'
 
+/** Stands beside the Pix of a slip. */
+export const pixOnSlip =
+  'O Pix é confirmado em minutos. Quem recebe tem de ser o beneficiário acima: se for outro, não pague.'
+
 interface SlipTerms {
   kind: ChargeKind
   /** Whether it includes a late installment, whose fine and interest may be partly paid. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { today } from '#core/calendar/clock.ts'
+import { addDays } from '#core/calendar/dates.ts'
 import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { formatInstant } from '#core/format/instant.ts'
-import { reversalAnswerBy } from '#core/promises/promised-date.ts'
+import { promisedDate, reversalAnswerBy } from '#core/promises/promised-date.ts'
 import { promises } from '#core/promises/promises.ts'
 import { decidedWords } from '#core/text/gone-payments.ts'
 import { reversedByWords } from '#core/text/payments.ts'
+import { queueCountsOf } from '../../../demo/api/desk/queue-counts.ts'
 import { jobWords } from '../../../demo/api/desk/text.ts'
 import { jobHandlers, sweep } from '../../../demo/api/domains.ts'
 import { timestamp } from '../../../demo/api/platform/clock.ts'
@@ -23,7 +25,7 @@ import { engines } from '../support/engines.ts'
 import { activePerson, lockedPerson, loggedIn, logIn, mails, tokenOf } from '../support/journeys.ts'
 import { atBankData } from '../support/loan-journey.ts'
 import { knownAccount } from '../support/proofs.ts'
-import { boleto, borrower, schedule } from '../support/repayment.ts'
+import { boleto, borrower, onDay, schedule } from '../support/repayment.ts'
 import { guarded } from '../support/second-factor.ts'
 
 const day = 24 * 60 * 60
@@ -255,6 +257,24 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect((await later.get('/envios')).body).toMatch(/Contrato [\w-]+, recusado pelo banco há 3 h/)
     })
 
+    test('marks what came back after it was paid out as dealt with, once', async () => {
+      const signer = await borrower(api)
+      const returned = api.database.updateTable('agreements').where('loanId', '=', signer.id)
+      const paidOut = { payoutAskedAt: timestamp(api.context.clock), endToEndId: 'E1' }
+      await returned.set({ ...paidOut, payoutReturnedCents: 1_234_56 }).execute()
+      const finance = await as('finance')
+      const path = `/envios/${signer.id}/tratado`
+      const page = await finance.get('/envios')
+      expect(page.body).toContain(`${formatBrl(1_234_56)} voltaram depois de pagos`)
+      const unsure = await finance.confirm(page, path)
+      expect(unsure.headers.location).toBe('/envios?aviso=not-confirmed')
+      expect((await finance.get('/envios')).body).toContain(signer.id)
+      const done = await finance.submit('/envios', path, sure)
+      expect(done.headers.location).toBe('/envios?aviso=return-settled')
+      expect((await finance.get('/envios')).body).not.toContain(signer.id)
+      expect((await finance.confirm(page, path, Object.entries(sure))).statusCode).not.toBe(200)
+    })
+
     test('sees payments that the bank took back after they were booked, until they are dealt with', async () => {
       const signer = await borrower(api)
       const event = pixEvent(api, await boleto(api, signer, 1))
@@ -319,6 +339,16 @@ describe.each(engines)('the rooms of the desk on %s', (engine) => {
       expect((await later.get('/devolucoes')).body).toMatch(
         /recebida há 3 dias.*Pedida ao banco há 10 min\./s,
       )
+      const overdue = async () => Number((await queueCountsOf(api.context).refunds()).overdue)
+      const promisedUntil = promisedDate('refund', today(api.context.clock))
+      await onDay(api, signer, promisedUntil)
+      expect(await overdue()).toBe(0)
+      await onDay(api, signer, addDays(promisedUntil, 1))
+      expect(await overdue()).toBe(1)
+      // One that the bank refused waits for the customer.
+      const refused = { refusedAt: timestamp(api.context.clock), refusal: 'account-closed' } as const
+      await api.database.updateTable('refunds').set(refused).execute()
+      expect(await overdue()).toBe(0)
     })
 
     test('sees what partners bring, registered or not', async () => {

@@ -15,6 +15,7 @@ import type { CodedCharge } from '#core/api/contract/charges.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { bankCodeWithDigit } from '#core/payment/bank-slip.ts'
 import { itfBarsAndSpaces } from '#core/payment/itf-barcode.ts'
+import { pixOnSlip } from '#core/text/slip-instructions.ts'
 import { useApi } from '../support/api.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { boleto, borrower, onDay } from '../support/repayment.ts'
@@ -137,8 +138,12 @@ describe("what is issued, read by other people's programs", () => {
       '(+) Mora/multa',
       '(+) Outros acréscimos',
       '(=) Valor cobrado',
+      'Ou pague por Pix',
+      'Autenticação mecânica',
+      'Autenticação mecânica - Ficha de compensação',
     ])
       expect([label, count(label)]).toEqual([label, 1])
+    expect(words.map((line) => line.trim()).join(' ')).toContain(pixOnSlip)
     for (const text of [
       '988-1',
       'Beneficiário',

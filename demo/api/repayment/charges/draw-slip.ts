@@ -10,6 +10,7 @@ import { formatRanges } from '#core/format/number-ranges.ts'
 import { bankCodeWithDigit } from '#core/payment/bank-slip.ts'
 import { barsAsSvgPath, itfBarsAndSpaces } from '#core/payment/itf-barcode.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
+import { pixOnSlip } from '#core/text/slip-instructions.ts'
 import { fonts, toDrawableText } from '../../platform/pdf/draw-blocks.ts'
 
 type PdfDocument = PDFKit.PDFDocument
@@ -160,12 +161,7 @@ function drawReceipt(doc: PdfDocument, top: number, charge: CodedCharge): number
   const side = drawQr(doc, qrTop, pix.payload)
   doc.font(fonts.plain).fontSize(8)
   doc.text(pix.payload, left + side + 8, qrTop + 12, { width: width - side - 8 })
-  doc.text(
-    toDrawableText(
-      'O Pix é confirmado em minutos. Quem recebe tem de ser o beneficiário acima: se for outro, não pague.',
-    ),
-    { width: width - side - 8, paragraphGap: 4 },
-  )
+  doc.text(toDrawableText(pixOnSlip), { width: width - side - 8, paragraphGap: 4 })
   return qrTop + side + 6
 }
 
