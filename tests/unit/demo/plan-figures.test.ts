@@ -153,7 +153,7 @@ describe('what the ledger tells of an installment', () => {
     expect(goneIn(lines, undecided)(1, false)).toEqual({ ...told, cents: 30_00, isOwed: false })
     expect(goneIn(paid, [])(1, true)).toBeNull()
     expect(goneIn([...paid, line(5, 'gone', -40_00)], [])(1, true)).toBeNull()
-    // Of charges nothing is owed again, whatever it and others paid besides.
+    // What paid charges alone is not owed again.
     const charges = [line(1, 'fine', 2_00), line(2, 'gone', -2_00)].map((one) => ({ ...one, ...back }))
     expect(goneIn([...charges, other, line(3, 'installment', 90_00, { number: 2 })], [])(1, true)).toBeNull()
   })
