@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { canonicalJson, contentHash } from '#core/agreement/canonical-json.ts'
 import { cetSheet } from '#core/agreement/cet-sheet.ts'
 import { agreementBlocks } from '#core/agreement/contract-blocks.ts'
+import { firstPeriodOf } from '#core/agreement/contract-content.ts'
 import { sha256 } from '#core/agreement/crypto.ts'
 import { amountToReturnCents } from '#core/agreement/withdrawal.ts'
 import { lastWithdrawalDate } from '#core/agreement/withdrawal-term.ts'
 import { documentHtml } from '#core/document/document-html.ts'
+import { blockText } from '#core/document/document-text.ts'
+import { formatBrl } from '#core/format/brl.ts'
+import { formatDate } from '#core/format/date-text.ts'
 import { wholeCost } from '#core/text/figure-labels.ts'
 import { imputationSentence } from '#core/text/payments.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
@@ -76,6 +80,58 @@ describe('the contract', () => {
     expect(html.match(/class="prominent"><strong>/g)).toHaveLength(limiting.length + 1)
     expect(html).toContain(`class="prominent"><strong>${wholeCost}: `)
     expect(html).toContain('font:12pt')
+  })
+
+  it('has every line, numbers its clauses, marks all that limits and sums each table', () => {
+    const content = { ...contentOf(5_000_00, 24, 0.019), paperLaw: 'Lei 1' }
+    const { terms, installments, clauses } = content
+    const blocks = agreementBlocks(content)
+    for (const block of blocks)
+      for (const line of blockText(block).split('\n')) expect(line).toMatch(/^[^:|]+(: .+| \| .+)?$/s)
+    expect(blocks.map(blockText).join(' ')).not.toMatch(/undefined|null|NaN|\{|\}/)
+    const headings = blocks.flatMap((block) =>
+      typeof block === 'object' && 'heading' in block ? [block.heading] : [],
+    )
+    const numbered = headings.filter((heading) => /^\d/.test(heading))
+    expect(numbered).toEqual(clauses.map(({ title }, index) => `${index + 1}. ${title}`))
+    for (const heading of headings) expect(heading).toMatch(/[A-Za-zÀ-ú]{3}/)
+    // Of each clause, what limits a right of the customer.
+    expect(
+      clauses.map(({ paragraphs }) => paragraphs.map((one) => (one.limiting ? '!' : '.')).join('')),
+    ).toEqual(['...', '..!.', '!!!!', '.', '.!', '.', '!!', '..', '!.'])
+    for (const { text } of clauses.flatMap(({ paragraphs }) => paragraphs))
+      expect(text).toMatch(/^[A-ZÀ-Ú].{20,}\.$/s)
+    const tables = blocks.flatMap((block) =>
+      typeof block === 'object' && 'table' in block ? [block.table] : [],
+    )
+    for (const { head, rows, caption } of tables) {
+      expect(caption).not.toBe('')
+      for (const row of [head, ...rows]) {
+        expect(row).toHaveLength(head.length)
+        for (const cell of row) expect(cell).not.toBe('')
+      }
+    }
+    const [financed, paid, schedule] = tables.map(({ rows }) => rows)
+    const ends = [financed, paid].map((rows) => rows?.at(-1)?.slice(1))
+    expect(ends).toEqual(
+      [terms.principalCents, terms.totalCents].map((cents) => [formatBrl(cents), '100,00%']),
+    )
+    const percents = (paid ?? [])
+      .slice(0, -1)
+      .map(([, , share = '']) => Number.parseFloat(share.replace(',', '.')))
+    expect(percents.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6)
+    expect(schedule?.map(([number, date, cents]) => [number, date, cents])).toEqual(
+      installments.map((row) => [
+        String(row.number),
+        formatDate(row.dueDate),
+        formatBrl(row.installmentCents),
+      ]),
+    )
+    const facts = blocks.flatMap((block) =>
+      typeof block === 'object' && 'facts' in block ? block.facts : [],
+    )
+    expect(facts).toContainEqual(['Parcelas', `24 de ${formatBrl(terms.installmentCents)}`])
+    expect(facts).toContainEqual(['Primeiro período', `${firstPeriodOf(terms)} dias`])
   })
 
   it('of an earlier version reads as it was signed', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   acceptedWords,
   documentTips,
+  doubtWords,
   fileProblems,
   problemWordsOf,
   refusalWordsOf,
@@ -17,4 +18,14 @@ it.each(documentKinds)('the sentences about a file for %s offer only what is acc
   const isPdf = acceptedTypes(kind).includes('application/pdf' as never)
   expect(/PDF/.test(all)).toBe(isPdf)
   expect(noPdf).toContain('foto')
+  for (const text of [all, noPdf, ...Object.values(doubtWords)]) expect(text).toMatch(/^[A-ZÀ-Ú].+\.$/)
+  for (const text of [...Object.values(refusals), ...problems]) expect(text).toMatch(/^[A-ZÀ-Ú].+\.$/)
+  // Where a PDF is accepted, it is said as another way, and nothing else is.
+  const photo = (text: string) => text.replace(/,? ou (?!WebP)[^.]*PDF[^.]*/, '')
+  expect(photo(acceptedWords(kind))).toBe(acceptedWords('selfie'))
+  const ofPhoto = refusalWordsOf('selfie')
+  for (const reason of ['type', 'unreadable', 'too-complex'] as const) {
+    expect(photo(refusalWordsOf(kind)[reason])).toBe(ofPhoto[reason])
+    expect(photo(refusalWordsOf(kind)[reason]) !== refusalWordsOf(kind)[reason]).toBe(isPdf)
+  }
 })
