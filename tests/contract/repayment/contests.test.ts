@@ -948,6 +948,9 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     const told = (await mails(api, signer.person.email)).at(-1)?.text
     expect(told).toContain(returnWords.paidOff(1, formatBrl(1), false))
     expect(told).toContain(returnWords.paidOff(2, formatBrl(used.amountCents), true))
+    expect((await contest(api, signer, installmentContest(signer.id, 3))).body).toMatchObject({
+      reference: '3',
+    })
     // The desk can only add the other half of the double to what was deducted.
     const page = (await finance.get(used.url)).body
     expect(page).toContain(deductedWords)

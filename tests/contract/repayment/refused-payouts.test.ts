@@ -274,6 +274,7 @@ describe.each(productionEngine)('money that the bank does not send, on %s', (eng
       amountCents: sure.signer.offer.loanAmount,
     })
     expect(await stateOf(api, sure.signer)).toBe('withdrawn')
+    expect(await subjects(api, sure.signer)).not.toContain(approvedSubject)
   })
 
   test('and came back later counts as never sent, unless something was paid', async () => {

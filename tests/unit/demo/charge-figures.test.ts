@@ -1,11 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
+import type { RestChange } from '#core/api/contract/renegotiation.ts'
+import { dueDays } from '#core/fields/person/due-day.ts'
 import { settleInstallments } from '#core/money/settlement.ts'
 import { sumCents } from '#core/money/sum.ts'
+import { goneName } from '#core/text/payments.ts'
 import { askableBank } from '../../../demo/api/repayment/automatic-debit/payer-requests.ts'
 import { balanceOn, sumReceived } from '../../../demo/api/repayment/balance-on-day.ts'
 import { amountOwedFor, amountOwedTo } from '../../../demo/api/repayment/charges/amounts-owed.ts'
 import { documentNumberOf, readChargeItems } from '../../../demo/api/repayment/charges/charge-items.ts'
 import type { ChargeRow } from '../../../demo/api/repayment/charges/issue-charge.ts'
+import { goneDecidedMail } from '../../../demo/api/repayment/payment-mails.ts'
+import { buildChange } from '../../../demo/api/repayment/renegotiation/build-change.ts'
+import { loansInTime } from '../../support/late-loans.ts'
+import { fc } from '../../support/random.ts'
 import { loanOf, paidBy, part, type Rows } from '../../support/small-loan.ts'
 
 /** The loan at five percent a month. */
@@ -148,4 +155,45 @@ test.each([
   [null, '1234', false],
 ])('the app of the bank %s can be asked for the agency %s: %s', (bank, agency, isAskable) => {
   expect(askableBank(bank, agency) !== null).toBe(isAskable)
+})
+
+test.each([
+  ['owed', /devido de novo$/],
+  ['here', /resposta$/],
+  ['waived', /resposta$/],
+  ['returned', /resposta$/],
+] as const)('what was decided of a payment that went back (%s) is in the subject', (outcome, words) => {
+  const facts = { firstName: 'Ana', publicUrl: 'https://vereda.example', loanId: 'loan', netCents: null }
+  const payment = { kind: 'installment' as const, numbers: [1], amountCents: 1, wholeCents: null }
+  const mail = goneDecidedMail({ ...facts, ...payment, paidOn: '2026-12-10', outcome, reopened: null })
+  expect(mail.subject.startsWith(`${goneName}: `)).toBe(true)
+  expect(mail.subject).toMatch(words)
+})
+
+test('a moved schedule pays its interest and leaves the balance of each row', () => {
+  const changes: RestChange[] = [
+    { kind: 'skip' },
+    ...dueDays.map((day) => ({ kind: 'due-day' as const, day })),
+  ]
+  let seen = 0
+  fc.assert(
+    fc.property(loansInTime, fc.constantFrom(...changes), (situation, change) => {
+      const { open, running } = situation
+      if (change.kind === 'due-day' && change.day === Number(open[0]?.dueDate.slice(8))) return
+      const { annex, extraCents } = buildChange(situation, change)
+      seen += 1
+      let left = running.terms.principalCents
+      for (const row of annex.installments) {
+        expect(row.interestCents + row.amortisationCents).toBe(row.installmentCents)
+        left -= row.amortisationCents
+        expect(row.balanceCents).toBe(left)
+      }
+      expect(left).toBe(0)
+      const sumOf = (rows: readonly { installmentCents: number }[]) =>
+        sumCents(rows.map(({ installmentCents }) => installmentCents))
+      expect(sumOf(annex.installments) - sumOf(running.rows)).toBe(extraCents)
+    }),
+    { numRuns: 60 },
+  )
+  expect(seen).toBeGreaterThan(0)
 })

@@ -20,7 +20,7 @@ it.each(documentKinds)('the sentences about a file for %s offer only what is acc
   expect(noPdf).toContain('foto')
   for (const text of [all, noPdf, ...Object.values(doubtWords)]) expect(text).toMatch(/^[A-ZÀ-Ú].+\.$/)
   for (const text of [...Object.values(refusals), ...problems]) expect(text).toMatch(/^[A-ZÀ-Ú].+\.$/)
-  // Where a PDF is accepted, it is said as another way, and nothing else is.
+  // A PDF is named as one more way, and the rest stays as it is.
   const photo = (text: string) => text.replace(/,? ou (?!WebP)[^.]*PDF[^.]*/, '')
   expect(photo(acceptedWords(kind))).toBe(acceptedWords('selfie'))
   const ofPhoto = refusalWordsOf('selfie')
