@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson, contentHash } from '#core/agreement/canonical-json.ts'
 import { cetSheet } from '#core/agreement/cet-sheet.ts'
-import { agreementBlocks } from '#core/agreement/contract-blocks.ts'
+import { agreementBlocks, installmentsTable, written } from '#core/agreement/contract-blocks.ts'
 import { firstPeriodOf } from '#core/agreement/contract-content.ts'
 import { sha256 } from '#core/agreement/crypto.ts'
 import { amountToReturnCents } from '#core/agreement/withdrawal.ts'
@@ -21,6 +21,7 @@ describe('the canonical text', () => {
     )
     const content = contentOf(5_000_00, 24, 0.019)
     const turned = Object.fromEntries(Object.entries(content).reverse())
+    expect(await contentHash({ b: 1, a: 2 })).toBe(await sha256('{"a":2,"b":1}'))
     expect(await contentHash(turned)).toBe(await contentHash(JSON.parse(JSON.stringify(content))))
   })
 
@@ -44,6 +45,11 @@ describe('the contract', () => {
             terms.totalCents,
           ])
           expect([sum(financed, 'share'), sum(paid, 'share')]).toEqual([10_000, 10_000])
+          for (const parts of [financed, paid])
+            for (const { cents, share } of parts)
+              expect(Math.abs(share - (cents / sum(parts, 'cents')) * 10_000)).toBeLessThanOrEqual(
+                parts.length,
+              )
         }
   })
 
@@ -95,7 +101,7 @@ describe('the contract', () => {
     const numbered = headings.filter((heading) => /^\d/.test(heading))
     expect(numbered).toEqual(clauses.map(({ title }, index) => `${index + 1}. ${title}`))
     for (const heading of headings) expect(heading).toMatch(/[A-Za-zÀ-ú]{3}/)
-    // Of each clause, what limits a right of the customer.
+    // The limits of the customer's rights, clause by clause.
     expect(
       clauses.map(({ paragraphs }) => paragraphs.map((one) => (one.limiting ? '!' : '.')).join('')),
     ).toEqual(['...', '..!.', '!!!!', '.', '.!', '.', '!!', '..', '!.'])
@@ -132,6 +138,26 @@ describe('the contract', () => {
     )
     expect(facts).toContainEqual(['Parcelas', `24 de ${formatBrl(terms.installmentCents)}`])
     expect(facts).toContainEqual(['Primeiro período', `${firstPeriodOf(terms)} dias`])
+  })
+
+  it('shows installments of two sums, those that were paid by their day, and those of a plan', () => {
+    const { terms, installments } = contentOf(5_000_00, 24, 0.019)
+    const amounts = [
+      { quantity: 3, cents: 100_00 },
+      { quantity: 1, cents: 90_00 },
+    ]
+    expect(written.installments({ ...terms, amounts })).toBe(
+      `3 de ${formatBrl(100_00)} e 1 de ${formatBrl(90_00)}`,
+    )
+    const table = installmentsTable(
+      { installments },
+      { paid: [{ number: 1, on: '2026-12-01' }], planned: [3] },
+    )
+    const [first, second, third] =
+      typeof table === 'object' && 'table' in table ? table.table.rows.map((row) => row[1]) : []
+    expect(first).toMatch(/^paga em 01\/12\/2026$/)
+    expect(second).toBe(formatDate(installments[1]?.dueDate ?? ''))
+    expect(third).toMatch(/plano$/)
   })
 
   it('of an earlier version reads as it was signed', () => {
