@@ -7,7 +7,7 @@ function selectAccounts({ database }: Pick<Context, 'database'>) {
     .selectFrom('users')
     .innerJoin('people', 'people.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.state', 'users.passwordHash', 'users.failedLogins'])
-    .select(['users.lastLoginAt', 'people.dateOfBirth'])
+    .select(['users.lastLoginAt', 'users.loanAmount', 'users.installmentsQty', 'people.dateOfBirth'])
     .select(['people.name', 'people.socialName', 'people.cpf', 'people.mobile'])
 }
 

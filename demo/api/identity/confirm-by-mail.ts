@@ -133,7 +133,7 @@ export async function changeAccountState(
   }: {
     id: string
     from: readonly UserState[]
-    set: { passwordHash?: string }
+    set: { passwordHash?: string; loanAmount?: null; installmentsQty?: null }
   },
 ): Promise<boolean> {
   const row = await transaction

@@ -36,7 +36,8 @@ export function activateAccount(context: Context, shown: CodeOrLink, visit: Visi
       const name = nameToCall(await findById({ database: transaction }, id))
       if (email) await sendMail(context, transaction, email, welcomeMail(name, publicUrl))
       await countRegistration(context, transaction, id)
-      return changeAccountState(context, transaction, { id, from: ['unconfirmed'], set: {} })
+      const set = { loanAmount: null, installmentsQty: null }
+      return changeAccountState(context, transaction, { id, from: ['unconfirmed'], set })
     },
   })
 }

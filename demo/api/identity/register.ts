@@ -11,16 +11,15 @@ import { isFirst } from '../platform/limits/marks.ts'
 import { countAddress } from '../platform/limits/rate-limits.ts'
 import { pretendToSend, pretendToWrite, sendMail } from '../platform/mail/send-mail.ts'
 import { pickFields } from '../platform/pick-fields.ts'
-import { type Account, findByClaimedCpf, findByEmail } from './accounts.ts'
+import { type Account, findByClaimedCpf, findByEmail, findById } from './accounts.ts'
 import { lostBy } from './former-emails.ts'
 import { mailAboutFreeze } from './frozen-account.ts'
 import { alreadyMemberMail, cpfUsedMail } from './mails/account-notices.ts'
-import { activationMail } from './mails/code-mails.ts'
-import { issueCode, recordCodeRequest } from './one-time-codes.ts'
+import { recordCodeRequest } from './one-time-codes.ts'
 import { passwordProblem } from './password-policy.ts'
 import { recordConsent } from './record-consent.ts'
 import { mailClosedOwner } from './reported-deaths.ts'
-import { isMailAllowed } from './send-code.ts'
+import { isMailAllowed, mailCode } from './send-code.ts'
 
 type Registration = ParsedInput<typeof createUser>['body']
 
@@ -65,30 +64,19 @@ export async function registerUser(context: Context, given: Registration, addres
     const saved = await storePendingAccount(context, transaction, given, pending)
     if (saved) {
       const terms = { kind: 'terms', action: 'given', version: termsOfUse.version } as const
-      await recordConsent(context, transaction, { userId: saved.id, ...terms })
+      await recordConsent(context, transaction, { userId: saved, ...terms })
     }
     await notifyOwnerOfCpf(context, transaction, given)
     if (!saved) await pretendToWrite(context, transaction, insteadOfAccount)
     if (!mailed) return
-    const { publicUrl, code: rules } = context.settings
     if (existing?.state === 'deceased') return mailClosedOwner(context, transaction, existing.id)
     if (!saved) {
-      const mail = alreadyMemberMail(nameToCall(existing ?? namesOfNewUser(given)), publicUrl)
+      const name = nameToCall(existing ?? namesOfNewUser(given))
+      const mail = alreadyMemberMail(name, context.settings.publicUrl)
       return sendMail(context, transaction, given.email, mail)
     }
-    const facts = {
-      ...(await issueCode(context, transaction, { userId: saved.id, kind: 'activation' })),
-      firstName: nameToCall(namesOfNewUser(given)),
-      cpf: given.cpf,
-      validSeconds: rules.seconds,
-      publicUrl,
-      contested: saved.contested,
-      wish: given.wish && {
-        loanAmountCents: given.wish.loanAmount,
-        installmentsQty: given.wish.installmentsQty,
-      },
-    }
-    await sendMail(context, transaction, given.email, activationMail(facts))
+    const within = { ...context, database: transaction }
+    await mailCode(within, await findById(within, saved), given.email, 'activation')
   })
 }
 
@@ -112,7 +100,8 @@ interface PendingAccount {
 }
 
 /**
- * Saves the account that waits for activation; undefined if the e-mail belongs to a confirmed account.
+ * Saves the account that waits for activation and returns its id; undefined if the e-mail belongs to a confirmed
+ * account.
  *
  * An attacker who registers another person's e-mail must not know the password once its owner activates the
  * account: if two registrations have different passwords, neither is valid, however long it waits. The owner
@@ -123,7 +112,7 @@ async function storePendingAccount(
   transaction: Database,
   given: Registration,
   { hash, existing, samePassword }: PendingAccount,
-): Promise<{ id: string; contested: boolean } | undefined> {
+): Promise<string | undefined> {
   const now = timestamp(clock)
   const saved = await transaction
     .insertInto('users')
@@ -134,6 +123,7 @@ async function storePendingAccount(
       passwordHash: hash,
       failedLogins: 0,
       referredBy: given.partner ?? null,
+      ...given.wish,
       createdAt: now,
       updatedAt: now,
     })
@@ -150,11 +140,12 @@ async function storePendingAccount(
             .end(),
           // The first partner that led the person here: who registers the address again takes nothing from it.
           referredBy: eb.fn.coalesce('users.referredBy', eb.val(given.partner ?? null)),
+          ...given.wish,
           updatedAt: now,
         }))
         .where('users.state', '=', 'unconfirmed'),
     )
-    .returning(['id', 'passwordHash'])
+    .returning('id')
     .executeTakeFirst()
   if (!saved) return undefined
 
@@ -168,5 +159,5 @@ async function storePendingAccount(
     .values({ userId: saved.id, ...person })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(person))
     .execute()
-  return { id: saved.id, contested: saved.passwordHash === null }
+  return saved.id
 }

@@ -57,6 +57,9 @@ export async function isMailAllowed(context: Context, asked: CodeOccasion, email
   }
 }
 
+const wishOf = ({ loanAmount, installmentsQty }: Account) =>
+  loanAmount && installmentsQty ? { loanAmountCents: loanAmount, installmentsQty } : undefined
+
 /** Issues a code and a link for an account and mails them. */
 export async function mailCode(
   context: Context,
@@ -74,6 +77,7 @@ export async function mailCode(
       validSeconds: settings.code.seconds,
       publicUrl: settings.publicUrl,
       contested: account.passwordHash === null,
+      wish: wishOf(account),
     }
     await sendMail(context, transaction, email, mails[kind](facts))
   })

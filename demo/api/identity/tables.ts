@@ -25,6 +25,10 @@ interface Users {
   deletedAt: string | null
   /** The partner site that referred the user; cleared once the registration is counted. */
   referredBy: string | null
+  /** In cents, chosen in a simulator before the registration; cleared by the activation. */
+  loanAmount: number | null
+  /** Chosen with the amount. */
+  installmentsQty: number | null
   createdAt: string
   updatedAt: string
 }

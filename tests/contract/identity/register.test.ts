@@ -55,11 +55,23 @@ describe.each(engines)('registration on %s', (engine) => {
     expect((await mails(mailing, owner.email)).at(-1)?.text).toContain(`Olá, ${name.split(' ')[0]}!`)
   })
 
-  test('the mail’s link carries what was chosen in a simulator', async () => {
+  test('the link of every mail that activates carries what was chosen in a simulator', async () => {
     const person = newPerson()
     await register(api, { ...person, wish: { loanAmount: 8_000_00, installmentsQty: 24 } })
     const [mail] = await mails(api, person.email)
     expect(mail?.text).toContain('/cadastro/ativacao?loanValue=8000&installmentsQty=24#token=')
+    const query = { email: person.email }
+    await api.send('POST', '/api/v1/user/send/activation-code', undefined, { query })
+    await api.send('POST', '/api/v1/user/send/password-reset', undefined, { query })
+    await logIn(api, person)
+    await register(api, person)
+    const sent = await mails(api, person.email)
+    expect(sent).toHaveLength(5)
+    for (const { text } of sent) expect(text).toContain('?loanValue=8000&installmentsQty=24#token=')
+    const row = () => api.database.selectFrom('users').selectAll().where('email', '=', person.email).execute()
+    expect(await row()).toMatchObject([{ loanAmount: 8_000_00, installmentsQty: 24 }])
+    await activate(api, person.email, await lastCode(api, person.email))
+    expect(await row()).toMatchObject([{ loanAmount: null, installmentsQty: null }])
     const off = await register(api, newPerson({ wish: { loanAmount: 1, installmentsQty: 24 } }))
     expect(off.status).toBe(400)
   })

@@ -22,7 +22,7 @@ interface CodeMailFacts {
   /** Two registrations with this e-mail had different passwords, and neither is valid. */
   contested?: boolean
   /** Loan amount and number of installments chosen in the simulator. */
-  wish?: Parameters<typeof chosenLoanQuery>[0]
+  wish?: Parameters<typeof chosenLoanQuery>[0] | undefined
 }
 
 /** Page that unlocks an account; with the token, one press of a button is enough. */
