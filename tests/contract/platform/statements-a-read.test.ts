@@ -29,7 +29,7 @@ const exceptions: Record<string, { most: number; why: string }> = {
   agreementFile: { most: 8, why: 'the contract, drawn' },
   annexFile: { most: 8, why: 'the contract, with its annex' },
   yearlyStatementFile: { most: 8, why: 'the yearly statement, drawn' },
-  protocolFile: { most: 8, why: 'a case with all that was said and promised in it, drawn' },
+  protocolFile: { most: 9, why: 'a case with all that was said and promised in it, drawn' },
 }
 
 const reads = operations.filter(
