@@ -21,6 +21,7 @@ const exceptions: Record<string, { most: number; why: string }> = {
   closingReasons: { most: 8, why: 'asks each domain whether it stands against closing' },
   quoteWithdrawal: { most: 12, why: 'asks what was signed, paid and returned, and how it is paid back' },
   readAgreement: { most: 6, why: 'builds a contract from what each domain knows' },
+  readProtocol: { most: 5, why: 'says with the case how many messages of it are read' },
   listProtocols: { most: 7, why: 'asks each kind of case for what became of it, and for promises not kept' },
   listWithdrawals: { most: 5, why: 'tells of what was paid, returned and went back' },
   agreementTrail: { most: 5, why: 'puts what several domains recorded in order' },

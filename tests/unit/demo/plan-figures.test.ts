@@ -173,7 +173,7 @@ describe('a plan for what was late', () => {
     const before = line(0, 'installment', 50_00, { id: 'before', paidOn: '2026-11-03' })
     const of = { id: 'other', number: 3, paidOn: '2026-12-01' }
     const others = [line(1, 'installment', 500_00, of), line(1, 'gone-of-plan', -7_00, of)]
-    const stored = { agreedOn: '2026-11-26', paidBeforeCents: 50_00 }
+    const stored = { agreedOn: '2026-11-26', paidBeforeCents: 50_00, restInterestCents: 12_34 }
     const row = { ...stored, parts: JSON.stringify(parts), numbers: '[1,2]' }
     const plans = plansIn([row], [before, ...others, ...lines])
     const { planUntil } = plannedDaysIn(plans)(1)
@@ -199,7 +199,7 @@ describe('a plan for what was late', () => {
     const one = { agreedOn: '2026-10-01', parts: '[{"dueDate":"2026-10-13","cents":100}]', numbers: '[1]' }
     const two = { agreedOn: '2026-11-26', parts: JSON.stringify(parts), numbers: '[1]' }
     const plans = plansIn(
-      [one, two].map((row) => ({ ...row, paidBeforeCents: 0 })),
+      [one, two].map((row) => ({ ...row, paidBeforeCents: 0, restInterestCents: null })),
       [],
     )
     const { frozen, planUntil } = plannedDaysIn(plans)(1)
@@ -211,7 +211,11 @@ describe('a plan for what was late', () => {
   test('has ended from the day after its last one, unless all of it was paid', () => {
     const none = planned()
     expect(endedPlanOn(none, '2026-12-25')).toBeNull()
-    expect(endedPlanOn(none, '2026-12-26')).toEqual({ missedBy: '2026-12-10', endedOn: '2026-12-25' })
+    expect(endedPlanOn(none, '2026-12-26')).toEqual({
+      missedBy: '2026-12-10',
+      endedOn: '2026-12-25',
+      restInterestCents: 12_34,
+    })
     expect(planOn(none, '2026-12-26')).toBeNull()
     expect(planOn(none, '2026-12-25')).not.toBeNull()
     for (const [cents, isEnded] of [
