@@ -8,6 +8,7 @@ export const contactMailWords: Record<ContactMailKind, string> = {
   signable: 'contrato pronto',
   sooner: 'contrato que já pode ser assinado, antes do fim do tempo para pensar',
   signed: 'contrato assinado',
+  ended: 'contrato que não vai adiante',
   removal: 'não é mais seu contato',
 }
 

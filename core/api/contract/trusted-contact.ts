@@ -9,8 +9,8 @@ export const invitationDays = 30
 /** `refused` before it was accepted, `stopped` after; both by the contact. */
 export const contactStates = ['invited', 'expired', 'accepted', 'refused', 'stopped'] as const
 
-/** What a contact is told of: the invitation, a contract that can be signed, sooner than was said, or was, and the end. */
-export const contactMailKinds = ['invitation', 'signable', 'sooner', 'signed', 'removal'] as const
+/** What a contact is told of: the invitation; a contract that can be signed, sooner than was said, or was, or that ended; the removal. */
+export const contactMailKinds = ['invitation', 'signable', 'sooner', 'signed', 'ended', 'removal'] as const
 
 export type ContactMailKind = (typeof contactMailKinds)[number]
 

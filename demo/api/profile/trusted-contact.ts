@@ -111,6 +111,24 @@ export async function notifyContact(
   if (contact?.acceptedAt) await mailContact(context, transaction, contact, kind, contract)
 }
 
+/** Tells an accepted contact who was told of a contract that what there was ended, once by the call that ended it. */
+export async function notifyContactOfEnd(
+  context: Context,
+  transaction: Database,
+  userId: string,
+  callNumber: string,
+): Promise<void> {
+  const contact = await findContact(transaction, userId)
+  if (!contact?.acceptedAt) return
+  const before = await transaction
+    .selectFrom('contactMails')
+    .select('id')
+    .where('contactId', '=', contact.id)
+    .where('kind', 'in', ['signable', 'sooner', 'signed'])
+    .executeTakeFirst()
+  if (before) await mailContact(context, transaction, contact, 'ended', callNumber)
+}
+
 /** Mails the account's owner what has changed about the contact. */
 export const mailOwnerOfContact = (
   context: Context,

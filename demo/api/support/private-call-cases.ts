@@ -17,6 +17,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { createRefusal } from '../platform/http/api-errors.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { retentionCutoff } from '../platform/retention-cutoff.ts'
+import { notifyContactOfEnd } from '../profile/trusted-contact.ts'
 import { awaitedCall, laterAsks, pausedByAge } from '../protocols/private-calls.ts'
 import { payOutJob } from '../repayment/payout/loan-payouts.ts'
 import { withdrawContract } from '../repayment/withdrawal/withdraw-contract.ts'
@@ -175,9 +176,13 @@ export async function answerPrivateCall(
       if (state === 'under-review' && settings.lending.documentsBy !== 'desk')
         await enqueue(clock, transaction, reviewJob, id)
       if (state === 'releasing') await enqueue(clock, transaction, payOutJob, id)
-    } else if (allowsTransition(state, 'cancel'))
+      continue
+    }
+    if (allowsTransition(state, 'cancel'))
       await cancelRequest(context, transaction, { userId, id }, 'notContinued')
-    else if (!isSent) await withdrawContract(context, transaction, { userId, loanId: id })
+    else if (isSent) continue
+    else await withdrawContract(context, transaction, { userId, loanId: id })
+    await notifyContactOfEnd(context, transaction, userId, call.number)
   }
 }
 

@@ -26,6 +26,7 @@ import { productionEngine } from '../support/engines.ts'
 import { loggedIn, mails, newLoan, tokenOf } from '../support/journeys.ts'
 import { approve } from '../support/repayment.ts'
 import { afterSignature, base, beforeSignature, type Signer } from '../support/signable.ts'
+import { acceptedContact } from '../support/trusted-contact.ts'
 
 const call = { callMobile: '(31) 97531-2468', callHours: 'morning' }
 
@@ -220,8 +221,15 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
 
   test('ends without cost what is not paid out, if the customer says so, and nothing twice', async () => {
     const offered = await beforeSignature(api)
+    // Accepted while the contract waits, the contact was told of it.
+    const contact = await acceptedContact(api, offered)
     const { number } = await ask(offered)
     await conclude(number, 'ended')
+    const toContact = await mails(api, contact.email)
+    expect(
+      toContact.map(({ text }) => text.includes('não vai adiante') || text.includes('foi encerrado')),
+    ).toEqual([false, false, true])
+    expect(`${toContact.at(-1)?.subject} ${toContact.at(-1)?.text}`).not.toMatch(/lig(ação|amos)|press/i)
     expect(await stateOf(offered)).toBe('cancelled')
     // Another person may read it.
     const ended = (await mails(api, offered.person.email)).at(-1)

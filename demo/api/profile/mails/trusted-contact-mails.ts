@@ -34,7 +34,7 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
     subject: `${customer} quer você como contato de confiança`,
     paragraphs: [
       `${customer} tem conta ${brand.in}, onde se pede empréstimo pela internet, e escolheu você como contato de confiança.`,
-      `Se você aceitar, avisamos você quando um contrato de empréstimo no nome de ${customer} ficar pronto, e quando for assinado. Assim você pode conversar com ${customer} se parecer golpe ou pressão.`,
+      `Se você aceitar, avisamos você quando um contrato de empréstimo no nome de ${customer} ficar pronto, quando for assinado e se não for adiante. Assim você pode conversar com ${customer} se parecer golpe ou pressão.`,
       'Você não decide nada, não responde por nenhuma dívida e não vê a conta, nem valores. Pode sair quando quiser.',
       `Não conhece ${customer}, ou não quer? Recuse no link ou só ignore: sem a sua resposta não escrevemos de novo. O convite vale até ${formatInstantDay(until)}.`,
     ],
@@ -68,6 +68,13 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
       noMore,
     ],
   }),
+  ended: ({ customer, moment }) => ({
+    subject: `O contrato de ${customer} não vai adiante`,
+    paragraphs: [
+      `O contrato de empréstimo no nome de ${customer} ${brand.in}, de que avisamos você, foi encerrado em ${formatMailMoment(moment)}. Nenhum dinheiro vai sair por ele.`,
+      noMore,
+    ],
+  }),
   removal: ({ customer, moment }) => ({
     subject: `Você não é mais contato de confiança de ${customer}`,
     paragraphs: [
@@ -97,7 +104,7 @@ const changes: Record<ContactChange, (contact: string, moment: string) => string
   removed: (contact, moment) =>
     `Em ${moment}, ${contact} deixou de ser seu contato de confiança, por escolha feita na sua conta ou por segurança, depois de uma nova senha. Essa pessoa não recebe mais avisos.`,
   accepted: (contact) =>
-    `${contact} aceitou ser seu contato de confiança. Avisamos essa pessoa quando um contrato seu ficar pronto e quando for assinado, sem valores.`,
+    `${contact} aceitou ser seu contato de confiança. Avisamos essa pessoa quando um contrato seu ficar pronto, quando for assinado e se não for adiante, sem valores.`,
   refused: (contact) =>
     `${contact} não aceitou ser seu contato de confiança. Você pode escolher outra pessoa.`,
   stopped: (contact) => `${contact} deixou de ser seu contato de confiança. Você pode escolher outra pessoa.`,

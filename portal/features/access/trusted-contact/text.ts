@@ -18,7 +18,7 @@ export const text = {
   invited: (name: string) => `${name} quer que você seja seu contato de confiança ${brand.in}.`,
   means: 'O que isto quer dizer',
   points: (name: string) => [
-    `Por e-mail, avisamos você quando um contrato de empréstimo no nome de ${name} ficar pronto, e quando for assinado.`,
+    `Por e-mail, avisamos você quando um contrato de empréstimo no nome de ${name} ficar pronto, quando for assinado e se não for adiante.`,
     `Assim você pode conversar com ${name}, se parecer golpe ou se alguém estiver pressionando. Depois de assinar, ${name} ainda tem ${withdrawalDays} dias para desistir.`,
     'Você não decide nada, não responde por nenhuma dívida e não precisa ter conta.',
     `Você não vê a conta de ${name}, nem valores.`,

@@ -111,7 +111,7 @@ export const passkeyText = {
 
 export const contactText = {
   title: trustedContactTitle,
-  lead: 'Escolha alguém para saber, por e-mail, quando um contrato de empréstimo no seu nome ficar pronto, e quando for assinado. Se alguém tentar enganar ou pressionar você, outra pessoa fica sabendo a tempo de conversar.',
+  lead: 'Escolha alguém para saber, por e-mail, quando um contrato de empréstimo no seu nome ficar pronto, quando for assinado e se não for adiante. Se alguém tentar enganar ou pressionar você, outra pessoa fica sabendo a tempo de conversar.',
   points: [
     'Contamos só isso e o seu primeiro nome: nunca valores, parcelas, dívidas ou outros dados.',
     'Essa pessoa não decide nada, não vê a sua conta e não responde por nenhuma dívida.',

@@ -98,7 +98,7 @@ export const pauseText = {
   byChoice:
     'Você pediu um tempo para pensar. Até lá, este contrato só pode ser assinado se você encerrar a pausa aqui.',
   afterwards: (offerUntil: string) =>
-    `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, avisamos você uma vez por e-mail, e a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
+    `A oferta vale, com o mesmo preço, até ${formatInstant(offerUntil)}. Quando o tempo acabar, a assinatura volta a aparecer aqui. Se você não assinar, nada é devido.`,
   contact: 'Nomear um contato de confiança, que avisamos deste contrato',
   contactStands: (name: string, state: 'invited' | 'accepted') =>
     state === 'accepted'
