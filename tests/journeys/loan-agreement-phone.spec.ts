@@ -11,6 +11,7 @@ import { quoteLoan } from '#core/money/loan-quote.ts'
 import { expectedRelease } from '#core/money/release-date.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
 import { moneySentTitle } from '#core/text/money-sent.ts'
+import { text as overviewText } from '../../portal/features/account/overview/text.ts'
 import { text as offersText } from '../../portal/features/request/offers/text.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
 import { text as proofText } from '../../portal/kit/proof/text.ts'
@@ -267,6 +268,8 @@ test('the review ends in sight, and the contract is given up within its seven da
   await page.goto('/minha-conta')
   await expect(page.getByRole('heading', { name: /^Falta devolver R\$/ })).toBeVisible()
   await expect(page.getByText(new RegExp(`^Até ${until}`))).toBeVisible()
+  // Who has just given a loan up is not shown the way to another.
+  await expect(page.getByText(overviewText.partner.title)).toHaveCount(0)
   await page.goto('/minha-conta/emprestimos')
   await page.getByRole('link', { name: 'Desistências (1)' }).click()
   await expect(page.getByRole('heading', { name: 'Desistências' })).toBeVisible()

@@ -47,9 +47,14 @@ export interface OverviewFacts {
   secondFactor: Answer<typeof securityOverview>['secondFactor']
   /** Never asked for a loan. */
   isNew: boolean
+  /** Whether a request or contract was given up not long ago, perhaps because of pressure: no other loan is suggested. */
+  gaveUpLately: boolean
   /** Whether a code sent to the mobile was confirmed; null where no codes are sent. */
   mobileProved: Answer<typeof currentPerson>['mobileProved']
 }
+
+/** Days without a word of another loan after one was given up. */
+const restDays = 30
 
 /** About how long customers ask about the outcome. */
 const lateDays = 90
@@ -137,6 +142,10 @@ export function useOverview(): Read<OverviewFacts> {
       answers: needs.items.filter(({ kind }) => kind === 'answer'),
       proposals: needs.items.filter(({ kind }) => kind === 'proposal'),
       secondFactor: security.secondFactor,
+      gaveUpLately: [
+        ...withdrawn.items.map(({ withdrawnAt }) => withdrawnAt),
+        ...ended.items.filter(({ state }) => state === 'cancelled').map(({ updatedAt }) => updatedAt),
+      ].some((moment) => isRecent(moment, restDays)),
       isNew: [next, notCompleted, underReview, paidOff, ended, withdrawn, credits].every(
         ({ items }) => items.length === 0,
       ),

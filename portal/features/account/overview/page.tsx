@@ -62,8 +62,9 @@ export default function Overview() {
 function OverviewStatus({ facts, needs }: { facts: OverviewFacts; needs: readonly OverviewNeed[] }) {
   const quiet = needs.filter((need) => need.quiet)
   const open = needs.filter((need) => !need.quiet)
-  const { isNew, installments, notCompleted, underReview, refused } = facts
-  const isBetweenLoans = !isNew && !refused && [...installments, ...notCompleted, ...underReview].length === 0
+  const { isNew, installments, notCompleted, underReview, refused, gaveUpLately } = facts
+  const isBetweenLoans =
+    !isNew && !refused && !gaveUpLately && [...installments, ...notCompleted, ...underReview].length === 0
   return (
     <>
       <div className={css.needs}>

@@ -33,6 +33,7 @@ const calm: OverviewFacts = {
   answers: [],
   proposals: [],
   isNew: false,
+  gaveUpLately: false,
   mobileProved: true,
   secondFactor: { enabled: true, recoveryCodesLeft: 10 },
 }
