@@ -46,6 +46,21 @@ test('the list names each year once in every window and on paper', async ({ page
   }
 })
 
+test('all years of two years of installments are in the first screen of a small phone', async ({
+  page,
+  server,
+}) => {
+  await logInAs(page, server.origin, 'lara')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/meu-emprestimo/parcelas')
+  const folds = page.locator('main summary').filter({ hasText: /^20\d\d/ })
+  await expect(folds).toHaveCount(3)
+  const last = await folds.last().boundingBox()
+  const bar = await page.locator('nav').filter({ hasText: 'Mensagens', visible: true }).last().boundingBox()
+  // The line of what is paid stands right below the words.
+  expect((last?.y ?? 740) + (last?.height ?? 0) + 4).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 // First: the next ones pay this installment.
 test('while the bank registers a charge its page says so, and shows the codes by itself', async ({
   page,
