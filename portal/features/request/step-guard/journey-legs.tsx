@@ -6,6 +6,7 @@ import { type JourneyLeg, legs, loan } from '../journey-steps.ts'
 import css from './journey-legs.module.css'
 import type { StepProps } from './step-guard.tsx'
 import { text } from './text.ts'
+import { useWalk } from './use-walk.ts'
 
 /** Minutes per leg, if the required data are at hand. */
 const minutes: Record<JourneyLeg, number> = { order: 1, you: 2, bank: 3, offer: 2, contract: 6 }
@@ -22,12 +23,13 @@ export function JourneyLegs({ step, facts }: OpeningStep) {
   const progress = facts && progressOf(loan, step.id, facts)
   const { step: current, of } = progress ?? { step: 1, of: 1 }
   const leg = step.leg
-  if (!leg) return step.section === 'partner' && <Stepper current={current} total={of} title={text.partner} />
-  const at = legs.indexOf(leg)
+  const at = leg ? legs.indexOf(leg) : 0
   const within = step.next ? (current - 0.5) / of : 1
+  const place = useWalk(facts && leg ? at + within : null)
+  if (!leg) return step.section === 'partner' && <Stepper current={current} total={of} title={text.partner} />
   return (
     <div>
-      <WindingRoad total={legs.length} behind={at + within} />
+      <WindingRoad total={legs.length} behind={place ?? at + within} />
       <ol className={css.names} aria-label={text.road}>
         {legs.map((name, index) => (
           <li
