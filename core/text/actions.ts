@@ -2,6 +2,7 @@ import { pixOrBoleto } from '../payment/pay-words.baked.ts'
 
 /** Button texts that several pages share, as separate exports, so that a page carries only those it shows. */
 export const payByEither = `Pagar com ${pixOrBoleto}`
+export const payAPart = 'Pagar uma parte'
 export const payTheLate = 'Pagar agora'
 export const payAllLate = 'Pagar todas com um Pix'
 export const payAllLoans = 'Pagar tudo com um Pix'
@@ -14,6 +15,7 @@ export const seeHowToClose = 'Ver como excluir a conta'
 export const seePayments = 'Ver pagamentos e comprovantes'
 export const answerProposal = 'Comparar e responder'
 export const cannotPay = 'Não consigo pagar'
+export const seeWhatCanChange = 'Ver o que dá para mudar'
 export const debtHelp = 'Ajuda de graça com dívidas e seus direitos'
 export const lostSomebody = 'Perdi alguém'
 export const thisIsWrong = 'Isto está errado'

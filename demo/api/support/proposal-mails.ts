@@ -7,7 +7,7 @@ import type { Cents } from '#core/money/units.ts'
 import { loanPage } from '#core/routes/loan-page.ts'
 import { href } from '#core/routes/pages.ts'
 import { proposalSearch } from '#core/routes/proposal-search.ts'
-import { answerProposal } from '#core/text/actions.ts'
+import { answerProposal, seeWhatCanChange } from '#core/text/actions.ts'
 import { changePayments } from '#core/text/change-payments.ts'
 import { extraInAll } from '#core/text/figure-labels.ts'
 import { aboutLoan, type NamedLoan } from '#core/text/loan-named.ts'
@@ -105,6 +105,6 @@ export function proposalOverMail(facts: OverFacts): Mail {
       proposalEndWords[outcome],
       'Se ainda não consegue pagar, veja o que dá para mudar agora, ou peça outra proposta na conversa.',
     ],
-    button: { label: 'Ver o que dá para mudar', url: `${publicUrl}${loanPage('renegotiation', loanId)}` },
+    button: { label: seeWhatCanChange, url: `${publicUrl}${loanPage('renegotiation', loanId)}` },
   }
 }

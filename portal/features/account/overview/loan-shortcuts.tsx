@@ -3,21 +3,24 @@ import { loanPage } from '#core/routes/loan-page.ts'
 import { withGoneSentence } from '#core/text/gone-payments.ts'
 import { cheaperWithdrawal } from '#core/text/withdrawal.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
-import { calculator, calendar, document, route } from '#core/ui/icon/more-icons.ts'
+import { calculator, calendar, document, route, wallet } from '#core/ui/icon/more-icons.ts'
 import { Amount } from '../../../kit/account/amounts.tsx'
 import { Panel } from '../../../kit/account/panel.tsx'
 import type { OverviewFacts } from '../overview-reads.ts'
 import css from './page.module.css'
+import { shortcutsOf } from './shortcuts-of.ts'
 import { text } from './text.ts'
 
 type NextInstallment = OverviewFacts['installments'][number]
 
-const shortcuts = [
-  ['payoff', calculator],
-  ['dueDay', calendar],
-  ['installments', route],
-  ['payments', document],
-] as const
+const icons = {
+  payoff: calculator,
+  dueDay: calendar,
+  installment: wallet,
+  renegotiation: calendar,
+  installments: route,
+  payments: document,
+}
 
 /** Shortcuts for a loan if there is only one, and the payoff amount today of each loan. */
 export function LoanShortcuts({ installments }: { installments: readonly NextInstallment[] }) {
@@ -25,7 +28,7 @@ export function LoanShortcuts({ installments }: { installments: readonly NextIns
   const isOne = others.length === 0
   return (
     <div className={css.beside}>
-      {first && isOne && <Shortcuts loanId={first.loanId} />}
+      {first && isOne && <Shortcuts next={first} />}
       {installments.map((next) => (
         <PayoffToday key={next.loanId} next={next} isOne={isOne} />
       ))}
@@ -33,15 +36,15 @@ export function LoanShortcuts({ installments }: { installments: readonly NextIns
   )
 }
 
-function Shortcuts({ loanId }: { loanId: string }) {
+function Shortcuts({ next }: { next: NextInstallment }) {
   return (
     <nav aria-label={text.shortcuts.title}>
       <ul className={css.shortcuts}>
-        {shortcuts.map(([id, icon]) => (
-          <li key={id}>
-            <a href={loanPage(id, loanId)}>
-              <Icon of={icon} />
-              {text.shortcuts[id]}
+        {shortcutsOf(next).map(({ page, search }) => (
+          <li key={page}>
+            <a href={loanPage(page, next.loanId, search)}>
+              <Icon of={icons[page]} />
+              {text.shortcuts[page]}
             </a>
           </li>
         ))}

@@ -2,7 +2,15 @@ import { returnDays } from '#core/agreement/withdrawal.ts'
 import { partner } from '#core/brand/names.baked.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import type { ProtocolState } from '#core/protocols/protocol-words.ts'
-import { answerProposal, cannotPay, payByEither, payTheLate, seeLetter } from '#core/text/actions.ts'
+import {
+  answerProposal,
+  cannotPay,
+  payAPart,
+  payByEither,
+  payTheLate,
+  seeLetter,
+  seeWhatCanChange,
+} from '#core/text/actions.ts'
 import { boletoClearing, returnClears } from '#core/text/clearing-times.ts'
 import { contestedPaidSentence, contestedSentence, contestedTitle } from '#core/text/due-notes.ts'
 import { lapsedTitle } from '#core/text/lapsed-contract.ts'
@@ -45,6 +53,8 @@ export const text = {
     title: 'Atalhos',
     payoff: 'Antecipar',
     dueDay: 'Mudar o vencimento',
+    installment: payAPart,
+    renegotiation: seeWhatCanChange,
     installments: 'Parcelas',
     payments: 'Pagamentos',
   },

@@ -2,6 +2,7 @@ import { offersBoleto, pixAndBoleto } from '#core/payment/pay-words.baked.ts'
 import {
   cannotPay,
   payAllLate,
+  payAPart,
   payByEither,
   seeInstallment,
   seeLetter,
@@ -75,7 +76,7 @@ export const text = {
   onDate: (date: string) => `Em ${date}`,
   saved: (discount: string) => `Hoje você não paga ${discount} de juros.`,
   whole: 'Antes disso, vale o valor do dia, e a diferença volta para você por Pix.',
-  part: 'Pagar uma parte',
+  part: payAPart,
   partLead: {
     late: `${partIssued} Ele paga primeiro juros de mora e multa, e depois a parcela. O que falta continua em aberto, a multa não se repete e os juros de mora correm só sobre isso.`,
     early: `${partIssued} Os juros dos dias que faltam são descontados na mesma proporção, e o resto vence na mesma data.`,
