@@ -88,8 +88,8 @@ const visits: Record<string, readonly Find[]> = {
     ['late', 'Copiar código Pix'],
   ],
   tomas: [
-    ['account', /^2 parcelas atrasadas em 2 empréstimos: /],
-    ['accountLoans', /^2 parcelas atrasadas em 2 empréstimos: /],
+    ['account', '2 parcelas atrasadas em 2 empréstimos'],
+    ['accountLoans', '2 parcelas atrasadas em 2 empréstimos'],
     ['lateLoans', 'Copiar código Pix'],
     ['installments', /^Empréstimo de R\$\s[38]\.000\.$/],
   ],

@@ -7,13 +7,15 @@ interface PanelProps {
   title: string
   /** An action for it, beside its heading. */
   action?: ReactNode
+  /** The look of its card, unless it is plain. */
+  look?: 'late'
   children: ReactNode
 }
 
 /** One topic of the page, with its own heading. */
-export function Panel({ id, title, action, children }: PanelProps) {
+export function Panel({ id, title, action, look, children }: PanelProps) {
   return (
-    <Card as="section" labelledBy={id}>
+    <Card as="section" look={look} labelledBy={id}>
       <div className={css.part}>
         <div className={css.head}>
           <h2 id={id}>{title}</h2>
