@@ -33,8 +33,7 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await drawer(page).getByRole('button', { name: 'Documentos' }).click()
   await expect(drawer(page).getByLabel('Sua mensagem')).toHaveValue('Documentos: ')
   await expect(drawer(page).getByLabel('Sua mensagem')).toBeFocused()
-  await drawer(page).getByLabel('Sua mensagem').clear()
-  await drawer(page).getByRole('button', { name: cannotPay }).click()
+  await drawer(page).getByLabel('Sua mensagem').fill(`${cannotPay}: `)
   await expect(drawer(page).getByRole('link', { name: cannotPay })).toHaveAttribute(
     'href',
     '/nao-consigo-pagar',

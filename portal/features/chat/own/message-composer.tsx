@@ -1,16 +1,20 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { longestMessage } from '#core/api/contract/chat.ts'
+import { nextInstallments } from '#core/api/contract/installments.ts'
+import { loansUnderReview, notCompletedLoans } from '#core/api/contract/personal-loan.ts'
 import { href } from '#core/routes/pages.ts'
 import { cannotPay } from '#core/text/actions.ts'
 import { Button } from '#core/ui/button/button.tsx'
 import { FieldFrame } from '#core/ui/field/field-frame.tsx'
 import { help } from '../../../kit/help/help-state.ts'
+import { useReads } from '../../../kit/reads/use-read.ts'
 import css from '../chat.carried.module.css'
 import { chat } from '../chat-state.ts'
 import { text } from '../text.ts'
 import { conversation, queueMessage, writeDraft } from './conversation-store.ts'
 import { sendMessage } from './send-messages.ts'
+import { subjectsOf } from './subjects-of.ts'
 
 const nearLimit = 100
 // On a touch screen the keyboard would cover half of the conversation, and its Enter inserts a line break.
@@ -55,16 +59,7 @@ export function MessageComposer({ isFirst }: { isFirst: boolean }) {
 
   return (
     <form className={css.composer} onSubmit={submit}>
-      {isFirst && !words && (
-        <fieldset className={css.subjects}>
-          <legend>{text.subjects}</legend>
-          {text.chips.map((subject) => (
-            <Button key={subject} look="secondary" onClick={() => begin(subject)}>
-              {subject}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {isFirst && !words && <Subjects onChoose={begin} />}
       {/* Help that does not wait for an answer. */}
       <p className={css.note} role="status">
         {words.startsWith(text.about(cannotPay)) && (
@@ -91,5 +86,24 @@ export function MessageComposer({ isFirst }: { isFirst: boolean }) {
       </p>
       <Button type="submit">{text.send}</Button>
     </form>
+  )
+}
+
+const reads = { loans: nextInstallments, notCompleted: notCompletedLoans, underReview: loansUnderReview }
+
+/** Offers subjects as soon as it is known which fit. */
+function Subjects({ onChoose }: { onChoose: (subject: string) => void }) {
+  const { state } = useReads(reads)
+  if (state.status !== 'performed') return null
+  const { loans, notCompleted, underReview } = state.value
+  return (
+    <fieldset className={css.subjects}>
+      <legend>{text.subjects}</legend>
+      {subjectsOf(loans.items, notCompleted.items.length + underReview.items.length).map((subject) => (
+        <Button key={subject} look="secondary" onClick={() => onChoose(subject)}>
+          {subject}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
