@@ -11,6 +11,7 @@ import { ErrorSummary, type SummaryItem } from '../error-summary/error-summary.t
 import { type FieldProps, fieldId } from '../field/field-props.ts'
 import { type Controls, FormField } from '../field/form-field.tsx'
 import css from './form.module.css'
+import { inPageOrder } from './page-order.ts'
 
 interface FormProps<Of extends Field> {
   fields: readonly Of[]
@@ -185,9 +186,7 @@ export function Form<Of extends Field>({
     )
   }
   const faults = { ...wrong, ...sentences }
-  // As they stand on the page: the children's inputs come after the fields.
-  const inOrder = new Set([...fields.map(({ name }) => name), ...Object.keys(wrong)])
-  const summary: SummaryItem[] = [...inOrder].flatMap((name) => {
+  const summary: SummaryItem[] = inPageOrder(Object.keys(faults), element.current).flatMap((name) => {
     const message = faults[name]
     return message ? [{ name, message }] : []
   })

@@ -44,10 +44,12 @@ export function SubmitDocuments({ id, manager }: { id: string; manager: UploadMa
     if (status === 'error') manager.load.perform()
   }
 
-  const errors = [
-    ...missing.map((kind) => ({ id: `document-${kind}`, message: documentWords[kind] })),
-    ...unfinished.map((kind) => ({ id: `document-${kind}`, message: text.unfinished(kind) })),
-  ]
+  const errors = (list?.wanted ?? [])
+    .filter((kind) => lacking.includes(kind))
+    .map((kind) => ({
+      id: `document-${kind}`,
+      message: unfinished.includes(kind) ? text.unfinished(kind) : documentWords[kind],
+    }))
   return (
     <div className={css.end}>
       {missing.length > 0 ? (
