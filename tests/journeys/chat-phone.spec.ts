@@ -90,6 +90,8 @@ test('talks with the support: answers come by themselves, history stays, a lost 
   await heardAgain
   await answer(desk, 'Fica R$ 180,00.')
   await expect(news).toHaveText('2 novas respostas no chat')
+  // A digit stands for them once.
+  await expect(page.locator('[data-help] > span').filter({ visible: true })).toHaveCount(1)
 
   // Who reads the conversation among the cases has read the answers, and the next one is the only new one.
   await openSection(page, 'Atendimentos')
