@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
+import { primaryButton } from '#core/ui/button/button-class.ts'
 import { Icon } from '#core/ui/icon/icon.tsx'
 import { anchors } from '../anchors.ts'
 import { CountBadge } from '../count-badge/count-badge.tsx'
@@ -11,6 +12,7 @@ const subscribeToHelp = (changed: () => void) => subscribe(help, changed)
 interface HelpLinkProps {
   icon?: string
   label?: string
+  isButton?: boolean
   /** The beginning of a message, if none is being written. */
   words?: string
 }
@@ -20,7 +22,7 @@ function begin(words = ''): void {
 }
 
 /** Opens the chat; without one it leads to the contacts at the end of the page. */
-export function HelpLink({ icon, label, words }: HelpLinkProps) {
+export function HelpLink({ icon, label, isButton, words }: HelpLinkProps) {
   // The chat may be there before this part is hydrated, whose first render must match the HTML.
   const offered = useSyncExternalStore(
     subscribeToHelp,
@@ -34,6 +36,7 @@ export function HelpLink({ icon, label, words }: HelpLinkProps) {
   )
   return (
     <a
+      className={isButton ? primaryButton : undefined}
       href={`#${anchors.footer}`}
       data-help=""
       aria-haspopup={offered ? 'dialog' : undefined}

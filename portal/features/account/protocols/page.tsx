@@ -3,6 +3,7 @@ import { listProtocols } from '#core/api/contract/protocols.ts'
 import { privateCallWords } from '#core/protocols/private-call-words.ts'
 import { href } from '#core/routes/pages.ts'
 import { missedSentence } from '#core/text/promises.ts'
+import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { EmptyState } from '#core/ui/empty-state/empty-state.tsx'
 import { shield } from '#core/ui/icon/icons.ts'
 import { document, question, wallet } from '#core/ui/icon/more-icons.ts'
@@ -43,7 +44,11 @@ export default function Protocols() {
         {({ items, missed }) =>
           items.length === 0 && missed.length === 0 ? (
             <>
-              <EmptyState title={text.empty} action={<HelpLink label={text.talk} />}>
+              <EmptyState
+                title={text.empty}
+                drawing={<TrailDrawing />}
+                action={<HelpLink label={text.talk} isButton />}
+              >
                 {text.emptyLead}
               </EmptyState>
               <LinkRows label={text.asked.title} rows={mostAsked} />
