@@ -15,6 +15,7 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { TrailDrawing } from '#core/ui/drawing/trail-drawing.tsx'
 import { Facts } from '#core/ui/facts/facts.tsx'
+import { Amount } from '../../../kit/account/amounts.tsx'
 import { LoadedRead } from '../../../kit/loaded-read.tsx'
 import { useRead } from '../../../kit/reads/use-read.ts'
 import { AnnexView, annexTitle, SignedFiles, signedCopies, termsInForce } from '../../agreement/index.ts'
@@ -87,10 +88,8 @@ function MoneyFacts({ terms, account, loan }: MoneyFactsProps) {
     <Card as="section" look="tinted" labelledBy="money">
       <div className={css.part}>
         <h2 id="money">{title}</h2>
-        <Facts
-          look="rows"
-          facts={[[text.amount, formatBrl(terms.netCents)], account && [text.account, payoutLine(account)]]}
-        />
+        <Amount of={terms.netCents} />
+        {account && <Facts look="rows" facts={[[text.account, payoutLine(account)]]} />}
         <p>{told}</p>
       </div>
     </Card>

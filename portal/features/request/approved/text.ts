@@ -7,7 +7,6 @@ export const text = {
   sent: moneySentTitle,
   sending: loanWords.releasing.name,
   refused: payoutRefused,
-  amount: 'Valor',
   account: 'Conta',
   pay: 'Como pagar',
   first: 'Primeira parcela',
