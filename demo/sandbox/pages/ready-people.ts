@@ -16,7 +16,7 @@ import { accountPeople, type LoanStory } from './account-people.ts'
 import { beginJourney } from './begin-journey.ts'
 import { complete, type LoanPerson, loanPeople, saoPaulo, usual } from './loan-people.ts'
 import { proposeInStory } from './propose-in-story.ts'
-import { contextAtSignature, payLoanOfStory, signLoanOfStory } from './sign-and-pay.ts'
+import { contextAtSignature, payLastOfStory, payPastOfStory, signLoanOfStory } from './sign-and-pay.ts'
 
 /** Password of all ready people; shown on the page. */
 export const readyPassword = 'uma vereda entre buritis'
@@ -148,25 +148,35 @@ async function createReadyPerson(
     if (journey) await beginJourney(context, transaction, user.id, journey)
     return user.id
   })
-  if (userId) for (const story of stories) await playStory(context, bank, userId, story)
+  if (userId) await playStories(context, bank, userId, stories)
 }
 
-/** A loan from its request to its last payment. */
-async function playStory(
+/** A person's loans from request to last payment, side by side: the mails about one name it and count the others. */
+async function playStories(
   context: Context,
   bank: PlayedBank,
   userId: string,
-  story: LoanStory,
+  stories: readonly LoanStory[],
 ): Promise<void> {
-  const loanId = await inTransaction(context.database, async (transaction) => {
+  const loans: { story: LoanStory; key: { userId: string; loanId: string } }[] = []
+  // The newest first: while an older one is unpaid, a contract is not signed.
+  for (const story of stories.toReversed())
+    loans.push({ story, key: { userId, loanId: await signStory(context, userId, story) } })
+  for (const { story, key } of loans) await payPastOfStory(context, bank, key, story)
+  for (const { story, key } of loans) {
+    await payLastOfStory(context, bank, key, story)
+    if (story.after === 'proposal') await proposeInStory(context, key)
+  }
+}
+
+/** A loan from its request to its release. @returns its id */
+const signStory = (context: Context, userId: string, story: LoanStory): Promise<string> =>
+  inTransaction(context.database, async (transaction) => {
     const answers = { answers: { ...usual, ...complete }, place: saoPaulo, loanAmount: story.loanAmount }
     const id = await beginJourney(contextAtSignature(context, story), transaction, userId, answers)
     await signLoanOfStory(context, transaction, { userId, loanId: id }, story)
     return id
   })
-  await payLoanOfStory(context, bank, { userId, loanId }, story)
-  if (story.after === 'proposal') await proposeInStory(context, { userId, loanId })
-}
 
 /** What became of the ready people's accounts, by their prepared e-mail; those not made yet are absent. */
 export async function readyAccounts(database: Database): Promise<Map<string, ReadyAccount>> {

@@ -134,12 +134,12 @@ async function recordStoryReminder(
   return (await recordReminder(there, there.database, { ...due, kind })) ? { ...due, kind } : undefined
 }
 
-/** Makes the story's payments at the sandbox bank, each at its time. */
-export async function payLoanOfStory(
+/** Pays the story's past installments at the sandbox bank, each at its time. */
+export async function payPastOfStory(
   context: Context,
   bank: PlayedBank,
   asked: { userId: string; loanId: string },
-  { dueIn, paid, after }: LoanStory,
+  { dueIn, paid }: LoanStory,
 ): Promise<void> {
   const due = addDays(today(context.clock), dueIn)
   for (let number = 1; number <= paid; number += 1) {
@@ -148,6 +148,16 @@ export async function payLoanOfStory(
     await sendStoryReminders(context, { loanId: asked.loanId, number, dueDate: day }, day)
     await payChargeOf(there, bank, (await slipOf(there, asked, number)).pix?.payload)
   }
+}
+
+/** What became of the story's next installment by today: reminders, and what was paid after the past ones. */
+export async function payLastOfStory(
+  context: Context,
+  bank: PlayedBank,
+  asked: { userId: string; loanId: string },
+  { dueIn, paid, after }: LoanStory,
+): Promise<void> {
+  const due = addDays(today(context.clock), dueIn)
   const there = contextOnDay(context, due)
   const next = { loanId: asked.loanId, number: paid + 1, dueDate: due }
   const isUnpaid = after === undefined || after === 'proposal'

@@ -11,14 +11,16 @@ import type { scrReport } from '#core/api/contract/scr.ts'
 import { isBusinessDay } from '#core/calendar/business-days.ts'
 import { businessDate } from '#core/calendar/clock.ts'
 import { addDays } from '#core/calendar/dates.ts'
+import { loanNamed } from '#core/text/loan-named.ts'
 import { approvedSubject } from '../../../demo/api/documents/document-mails.ts'
+import { payAllSentence } from '../../../demo/api/repayment/reminders/late-reminder-mails.ts'
 import { accountPeople } from '../../../demo/sandbox/pages/account-people.ts'
 import { demoPages } from '../../../demo/sandbox/pages/demo-pages.ts'
 import { readyPassword, readyPeople } from '../../../demo/sandbox/pages/ready-people.ts'
 import { useApi } from '../support/api.ts'
 import { work } from '../support/documents.ts'
 import { productionEngine } from '../support/engines.ts'
-import { logIn } from '../support/journeys.ts'
+import { logIn, mails } from '../support/journeys.ts'
 import { boleto, draft, get, onDay, schedule } from '../support/repayment.ts'
 
 const groups = ['active', 'paid-off', 'not-completed'] as const
@@ -157,6 +159,15 @@ describe.each(productionEngine)('the ready people with a contract on %s', (engin
       [8_000_00, [6]],
       [3_000_00, [2]],
     ])
+    const tomas = readyPeople.find(({ name }) => name.startsWith('Tomás'))
+    const sent = await mails(api, tomas?.email ?? '')
+    const about = [8_000_00, 3_000_00].map((netCents) => loanNamed('', { netCents }).trim())
+    const ofParts = sent.filter(({ subject }) => subject.includes('arcela'))
+    expect(ofParts.length).toBeGreaterThan(12)
+    for (const { text } of ofParts) expect(about.filter((named) => text.includes(named))).toHaveLength(1)
+    const { publicUrl } = api.context.settings
+    const both = ofParts.filter(({ text }) => text.includes(payAllSentence(publicUrl)))
+    for (const named of about) expect(both.filter(({ text }) => text.includes(named))).not.toEqual([])
   })
 
   test('Yara has a proposal of a ready colleague to compare, sign or decline', async () => {
