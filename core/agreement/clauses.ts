@@ -6,12 +6,12 @@ import { formatPercent } from '../format/percent.ts'
 import { firstPeriodDays } from '../money/first-due-date.ts'
 import { accelerationSentence, lateSentence } from '../text/late.ts'
 import { imputationSentence } from '../text/payments.ts'
-import { returnWords } from '../text/withdrawal.ts'
+import { receiptCounts, returnWords } from '../text/withdrawal.ts'
 import { type AgreementContent, type Clause, firstPeriodOf } from './contract-content.ts'
 import { returnDays, withdrawalDays } from './withdrawal.ts'
 
 /** Any change to the words below needs a new version. The operator must have its lawyers confirm them. */
-export const clausesVersion = '1.8'
+export const clausesVersion = '1.9'
 
 type ClauseFacts = Pick<AgreementContent, 'correspondent' | 'terms' | 'installments'> & {
   creditor: Required<AgreementContent['creditor']>
@@ -101,7 +101,7 @@ export function clausesFor({
       title: `Desistir em ${withdrawalDays} dias`,
       paragraphs: [
         {
-          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site ${brand.of}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. O que já tiver pago além do valor recebido volta para ele. Se o dinheiro não foi liberado, não devolve nada.`,
+          text: `O cliente pode desistir deste contrato em até ${withdrawalDays} dias corridos, contados da assinatura ou do recebimento do dinheiro, o que acontecer por último, pelo site ${brand.of}, sem dizer o motivo (CDC, art. 49; Decreto 7.962/2013, art. 5º). ${receiptCounts} Se o dinheiro já foi liberado, devolve o valor que recebeu, menos o que já tiver pago, em até ${returnDays} dias corridos depois de desistir, sem juros, multa nem tarifa; o IOF é estornado. O que já tiver pago além do valor recebido volta para ele. Se o dinheiro não foi liberado, não devolve nada.`,
         },
         {
           text: `Se o dinheiro não voltar em ${returnDays} dias, o valor continua o mesmo, sem juros nem multa. ${returnWords.until}`,

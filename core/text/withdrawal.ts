@@ -4,6 +4,10 @@ import type { Cents } from '../money/units.ts'
 const until =
   'A desistência encerra o contrato na hora; depois disso, você só precisa devolver o dinheiro. Passado o prazo sem o dinheiro de volta, o credor pode cobrar o valor e, com aviso antes, registrar a dívida nos cadastros de proteção ao crédito.'
 
+/** How the seven days are counted, in the words of the contract, pages and mails: see lastWithdrawalDate. */
+export const receiptCounts =
+  'Nesse prazo, o dinheiro conta como recebido no primeiro dia útil depois do envio. Se o último dia não for útil, vale o dia útil seguinte.'
+
 /** What a withdrawal is called in the account and in its mail, with its protocol. */
 export const withdrawnTitle = (protocol: string): string => `Desistência registrada: protocolo ${protocol}`
 

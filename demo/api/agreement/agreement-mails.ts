@@ -8,6 +8,7 @@ import { formatDate } from '#core/format/date-text.ts'
 import { formatPercent } from '#core/format/percent.ts'
 import { href } from '#core/routes/pages.ts'
 import { goOnWithRequest } from '#core/text/actions.ts'
+import { receiptCounts } from '#core/text/withdrawal.ts'
 import { freezeLabel } from '../identity/mails/email-change-mails.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { formatMailMoment } from '../platform/mail/mail-moment.ts'
@@ -105,7 +106,7 @@ export function signedMail(facts: SignedFacts): Mail {
       `Protocolo: ${protocol}. SHA-256 do contrato: ${hash}`,
       'A sua via do contrato, com o registro da assinatura, está anexada a este e-mail e fica na sua conta.',
       `Falta enviar os documentos, até ${formatDate(documentsUntil)}. Depois desse dia, o contrato perde a validade, sem custo.`,
-      `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, na página do empréstimo.`,
+      `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, na página do empréstimo. ${receiptCounts}`,
       `Se não foi você, escreva agora para ${config.support.email}.`,
     ],
     files: [{ mediaType: 'application/pdf', fileName: `contrato-${protocol}.pdf`, bytes: pdf }],

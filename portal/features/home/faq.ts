@@ -8,6 +8,7 @@ import type { RouteId } from '#core/routes/pages.ts'
 import { boletoClearing } from '#core/text/clearing-times.ts'
 import { exampleCost, exampleLoan, lender } from '#core/text/example.baked.ts'
 import { publishedCet, publishedRates } from '#core/text/published-rates.baked.ts'
+import { receiptCounts } from '#core/text/withdrawal.ts'
 import { whatsAppFor } from '../../kit/contact/text.ts'
 
 export interface FaqQuestion {
@@ -122,7 +123,7 @@ export const faq: readonly FaqQuestion[] = [
     id: 'desistir',
     question: 'Assinei e me arrependi. Posso desistir?',
     answer: [
-      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. O contrato é encerrado na hora, e fica só a dívida de devolver o que recebeu, em ${returnDays} dias, sem juros nem tarifa.`,
+      `Pode, em até ${withdrawalDays} dias da assinatura ou da chegada do dinheiro, o que vier por último, pelo mesmo canal. ${receiptCounts} O contrato é encerrado na hora, e fica só a dívida de devolver o que recebeu, em ${returnDays} dias, sem juros nem tarifa.`,
     ],
   },
   {

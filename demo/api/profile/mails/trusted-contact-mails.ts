@@ -3,6 +3,7 @@ import type { ContactMailKind } from '#core/api/contract/trusted-contact.ts'
 import { brand } from '#core/brand/names.baked.ts'
 import { formatInstantDay } from '#core/format/instant.ts'
 import { privateCallWords } from '#core/protocols/private-call-words.ts'
+import { receiptCounts } from '#core/text/withdrawal.ts'
 import { securityPageButton } from '../../identity/mails/security-mails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { formatMailMoment } from '../../platform/mail/mail-moment.ts'
@@ -63,7 +64,7 @@ const contents: Record<ContactMailKind, (facts: ContactMailFacts) => Content> = 
     paragraphs: [
       `Um contrato de empréstimo no nome de ${customer} foi assinado ${brand.in} em ${formatMailMoment(moment)}.`,
       talk(customer),
-      `Ainda dá para desistir, sem explicar: até ${withdrawalDays} dias depois da assinatura ou, se o dinheiro chegar depois dela, da chegada do dinheiro. Quem desiste devolve o que recebeu. É na conta de ${customer}, na página do empréstimo.`,
+      `Ainda dá para desistir, sem explicar: até ${withdrawalDays} dias depois da assinatura ou, se o dinheiro chegar depois dela, da chegada do dinheiro. ${receiptCounts} Quem desiste devolve o que recebeu. É na conta de ${customer}, na página do empréstimo.`,
       `Na conta também está “${privateCallWords.title}”: ${customer} pede uma ligação nossa, e o dinheiro que ainda não saiu espera por ela.`,
       noMore,
     ],

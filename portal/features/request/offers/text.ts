@@ -8,6 +8,7 @@ import { creditorLine, creditorOnline, creditorPhones } from '#core/text/credito
 import { totalToPay, wholeCostSheet } from '#core/text/figure-labels.ts'
 import { lateSentence } from '#core/text/late.ts'
 import { rateReasonWords } from '#core/text/rate-reasons.ts'
+import { receiptCounts } from '#core/text/withdrawal.ts'
 
 const { least, most } = firstPeriodDays
 
@@ -137,7 +138,7 @@ export const text = {
     `Ofertas sujeitas à conferência dos documentos. Quem empresta e decide é ${config.creditor.article} ${creditorLine}, ${creditorOnline}. ${brand.The} é correspondente bancário e não cobra nada de você: parcelas e encargos do contrato são pagos ao banco.`,
     'A taxa é fixa. Você pode antecipar o pagamento, no todo ou em parte, com desconto dos juros e sem tarifa (CDC, art. 52, § 2º).',
     lateSentence,
-    `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, devolvendo só o que recebeu.`,
+    `Você pode desistir, sem dizer o motivo, até ${withdrawalDays} dias depois de receber o dinheiro, devolvendo só o que recebeu. ${receiptCounts}`,
   ],
 } as const
 

@@ -2,13 +2,13 @@ import { returnDays, withdrawalDays } from '#core/agreement/withdrawal.ts'
 import { formatRanges } from '#core/format/number-ranges.ts'
 import { offersBoleto } from '#core/payment/pay-words.baked.ts'
 import { returnClears } from '#core/text/clearing-times.ts'
-import { returnWords } from '#core/text/withdrawal.ts'
+import { receiptCounts, returnWords } from '#core/text/withdrawal.ts'
 import { proofComes } from '../../../kit/proof/identity-proof-words.ts'
 
 export const text = {
   title: 'Mudou de ideia?',
   until: (date: string) => `Você pode desistir do contrato até ${date}, sem dizer o motivo e sem multa.`,
-  untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa.`,
+  untilReceipt: `Você pode desistir do contrato até ${withdrawalDays} dias depois de receber o dinheiro, sem dizer o motivo e sem multa. ${receiptCounts}`,
   free: 'O dinheiro ainda não foi liberado: se desistir agora, não há nada a devolver.',
   costNothing: (refund: string | null) =>
     refund

@@ -12,6 +12,7 @@ import { formatBrl } from '#core/format/brl.ts'
 import { formatDate } from '#core/format/date-text.ts'
 import { wholeCost } from '#core/text/figure-labels.ts'
 import { imputationSentence } from '#core/text/payments.ts'
+import { receiptCounts } from '#core/text/withdrawal.ts'
 import { contentOf } from '../../../support/agreement-content.ts'
 
 describe('the canonical text', () => {
@@ -199,6 +200,13 @@ describe('giving up', () => {
   ])('signed at %s, paid out at %s: until %s', (signedAt, releasedAt, until) =>
     expect(lastWithdrawalDate(signedAt, releasedAt)).toBe(until),
   )
+
+  it('counts its days in the words of the contract as the last day is counted', () => {
+    const html = documentHtml('t', agreementBlocks(contentOf(5_000_00, 24, 0.019)), 'h')
+    expect(html).toContain(receiptCounts)
+    // Sent on a Monday and received on Tuesday 1 December, the first business day after it.
+    expect(lastWithdrawalDate('2026-11-30T15:00:00.000Z', '2026-11-30T15:00:00.000Z')).toBe('2026-12-08')
+  })
 
   it('pays back what was received, or nothing', () => {
     expect(amountToReturnCents(null)).toBe(0)
