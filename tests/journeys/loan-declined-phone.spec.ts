@@ -3,6 +3,8 @@ import { href } from '#core/routes/pages.ts'
 import { debtHelp } from '#core/text/actions.ts'
 import { partnerBankData, partnerData } from '#core/text/partner-consent.ts'
 import { partnerRefusalWords } from '#core/text/partner-refusals.ts'
+import { text as consentText } from '../../portal/features/request/partner-consent/text.ts'
+import { bankInfoNeeded } from '../../portal/features/request/partner-ways.ts'
 import { text as guardText } from '../../portal/features/request/step-guard/text.ts'
 import { text as stepTexts } from '../../portal/features/request/text/pages.ts'
 import { agreed, declined } from './borrowers.ts'
@@ -82,23 +84,17 @@ test('the request goes to the partner without a mouse, and the first page tells 
   await page.reload()
   await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')
   await expectAccessible(page)
+  await expect(page.getByText(bankInfoNeeded)).toBeVisible()
   await press('Está certo, continuar')
   await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
   await page.reload()
   await expect(page).toHaveURL('/emprestimo/extra/dados/termo')
-  const withAccount = page.getByRole('radio', { name: /Sim, com a conta/ })
-  await expect(withAccount).not.toBeChecked()
-  await expect(page.getByRole('radio', { name: /Não, sem a conta/ })).toBeDisabled()
-  await expect(page.getByText('só empresta a quem tem renda maior do que a sua')).toBeVisible()
-  // Nothing is preselected, and all data to be sent are listed, the account once it is chosen.
-  await press(/^Enviar à/)
-  await page.getByRole('link', { name: 'Escolha se a conta vai junto' }).press('Enter')
-  await expect(withAccount).toBeFocused()
+  // The partner takes it only with the account: no choice is shown, and all data to be sent are listed.
+  await expect(page.getByText(bankInfoNeeded)).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
   const sent = page.getByRole('region', { name: /^O que enviamos/ }).getByRole('listitem')
-  await expect(sent).toHaveText(Object.values(partnerData))
-  await page.keyboard.press('Space')
   await expect(sent).toHaveText([...Object.values(partnerData), ...Object.values(partnerBankData)])
-  await press(/^Enviar à/)
+  await press(consentText.sendWithAccount)
   const box = page.getByRole('checkbox', { name: /Li e autorizo o envio/ })
   await page.getByRole('link', { name: /^Para enviar, marque a autorização/ }).press('Enter')
   await expect(box).toBeFocused()
@@ -108,7 +104,7 @@ test('the request goes to the partner without a mouse, and the first page tells 
   await page.keyboard.press('Space')
   // The page is shown only for a moment, so the request is held back.
   const release = await hold(page, '**/partner/*/proposal')
-  await press(/^Enviar à/)
+  await press(consentText.sendWithAccount)
   await expect(page).toHaveURL('/emprestimo/extra/espera')
   await expect(page.getByText('Leva poucos segundos')).toBeVisible()
   await expectAccessible(page)
@@ -196,10 +192,9 @@ test('an answer that changed is looked at and agreed to anew; another tab was qu
   await expect(page).toHaveURL('/emprestimo/extra/dados/conferir')
   await expect(page.getByText('Rosa Maria de Lima')).toBeVisible()
   await page.getByRole('button', { name: 'Está certo, continuar' }).click()
-  await page.getByRole('radio', { name: /Sim, com a conta/ }).check()
   await page.getByRole('checkbox', { name: /Li e autorizo/ }).check()
   await someone.call('POST', `/partner/${someone.id}/proposal`, agreed)
-  await page.getByRole('button', { name: /^Enviar à/ }).click()
+  await page.getByRole('button', { name: consentText.sendWithAccount }).click()
   await expect(page).toHaveURL('/emprestimo/encaminhado/fim')
 })
 

@@ -3,6 +3,7 @@ import { href } from '#core/routes/pages.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
 import { type AnswerFact, answerLinesOf, registeredLines } from '../answer-lines.ts'
 import type { LoanFacts } from '../loan-facts.ts'
+import { bankInfoNeeded, needsBankInfo } from '../partner-ways.ts'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -30,7 +31,9 @@ export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanS
         <li key={id} className={css.line}>
           <div>
             <Facts look="list" facts={answers.map(factOf)} />
-            {id === 'extraBankAccount' && <p className={css.note}>{text.ifChosen}</p>}
+            {id === 'extraBankAccount' && (
+              <p className={css.note}>{needsBankInfo(facts) ? bankInfoNeeded : text.ifChosen}</p>
+            )}
           </div>
           <a className={css.change} href={href(`loan.${id}`)} aria-label={text.changeOf(title)}>
             {text.change}

@@ -2,19 +2,8 @@ import { href } from '#core/routes/pages.ts'
 import { RadioCards } from '#core/ui/field/radio-cards.tsx'
 import { Notice } from '#core/ui/notice/notice.tsx'
 import type { LoanFacts, PartnerAnswer } from '../loan-facts.ts'
+import { bankInfoNeeded, type ForwardingOption, forwardingOptionsOf, needsBankInfo } from '../partner-ways.ts'
 import { text } from './text.ts'
-
-export type ForwardingOption = 'withBankInfo' | 'without'
-
-const ways = ['withBankInfo', 'without'] as const satisfies readonly ForwardingOption[]
-
-/** Both ways to forward a request, each with the partner lender's answer. */
-export function forwardingOptionsOf({ partner }: LoanFacts) {
-  return ways.map((way) => {
-    const answer: PartnerAnswer = partner?.[way] ?? { status: 'unavailable', reason: null }
-    return { way, answer, isOpen: answer.status === 'available' }
-  })
-}
 
 interface ForwardingOptionsProps {
   facts: LoanFacts
@@ -23,9 +12,16 @@ interface ForwardingOptionsProps {
   onChoose: (way: ForwardingOption) => void
 }
 
-/** The choice, never preselected (LGPD, art. 8). An unavailable way says why. */
+/** The choice, never preselected (LGPD, art. 8), where there is one. An unavailable way says why. */
 export function ForwardingOptions({ facts, chosen, error, onChoose }: ForwardingOptionsProps) {
   const found = forwardingOptionsOf(facts)
+  const closed = found.find(({ isOpen }) => !isOpen)
+  if (closed && needsBankInfo(facts))
+    return (
+      <p>
+        {bankInfoNeeded} {optionWords(closed.way, closed.answer)}
+      </p>
+    )
   const options = found.map(({ way, answer, isOpen }) => ({
     value: way,
     label: text.ways[way],

@@ -6,10 +6,11 @@ import { ButtonLink } from '#core/ui/button/button-link.tsx'
 import { Card } from '#core/ui/card/card.tsx'
 import { Form } from '#core/ui/form/form.tsx'
 import { goToCurrentStep } from '../current-step.ts'
+import { type ForwardingOption, forwardingOptionsOf, needsBankInfo } from '../partner-ways.ts'
 import { storeChoiceOfUser as keepChoice } from '../request-store.ts'
 import { StepGuard, type StepProps } from '../step-guard/step-guard.tsx'
 import { ConsentTerms } from './consent-terms.tsx'
-import { type ForwardingOption, ForwardingOptions, forwardingOptionsOf } from './forwarding-options.tsx'
+import { ForwardingOptions } from './forwarding-options.tsx'
 import css from './page.module.css'
 import { text } from './text.ts'
 
@@ -23,7 +24,9 @@ const agreement = 'partner-consent'
 
 function ConsentForm({ facts }: StepProps) {
   const isOpen = forwardingOptionsOf(facts).some(({ isOpen }) => isOpen)
-  const [chosen, choose] = useState<ForwardingOption>()
+  const isNeeded = needsBankInfo(facts)
+  const [picked, choose] = useState<ForwardingOption>()
+  const chosen = isNeeded ? 'withBankInfo' : picked
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const faults = {
@@ -49,14 +52,19 @@ function ConsentForm({ facts }: StepProps) {
   const parts = (
     <>
       <ForwardingOptions facts={facts} chosen={chosen} error={said[way]} onChoose={choose} />
-      <ConsentSent way={chosen} />
+      <ConsentSent way={chosen} isChoice={!isNeeded} />
       <ConsentTerms agreed={agreed} error={said[agreement]} onChange={setAgreed} />
     </>
   )
   return (
     <div className={css.form}>
       {isOpen ? (
-        <Form fields={[]} check={check} submitLabel={text.send} onSubmit={send}>
+        <Form
+          fields={[]}
+          check={check}
+          submitLabel={isNeeded ? text.sendWithAccount : text.send}
+          onSubmit={send}
+        >
           {parts}
         </Form>
       ) : (
@@ -71,7 +79,7 @@ function ConsentForm({ facts }: StepProps) {
 }
 
 /** All data sent, by the names in the authorization. */
-function ConsentSent({ way }: { way: ForwardingOption | undefined }) {
+function ConsentSent({ way, isChoice }: { way: ForwardingOption | undefined; isChoice: boolean }) {
   const sent = { ...partnerData, ...(way === 'withBankInfo' && partnerBankData) }
   return (
     <Card as="section" labelledBy="sent">
@@ -82,7 +90,7 @@ function ConsentSent({ way }: { way: ForwardingOption | undefined }) {
             <li key={words}>{words}</li>
           ))}
         </ul>
-        {way && (
+        {isChoice && way && (
           <p className={css.note} aria-live="polite">
             {text.sentAccount[way]}
           </p>

@@ -40,6 +40,7 @@ export const text = {
   agree: `Li e autorizo o envio dos meus dados ${partner.to}.`,
   agreeMissing: 'Para enviar, marque a autorização acima.',
   send: `Enviar ${partner.to}`,
+  sendWithAccount: 'Enviar com a conta',
   stop: 'Não enviar, ir para minha conta',
   nothing: 'Se você não autorizar, nada é enviado e o pedido fica como está.',
 } as const
