@@ -1,4 +1,4 @@
-import { fields } from '#core/fields/dictionary.ts'
+import { type FieldId, fields } from '#core/fields/dictionary.ts'
 import type { Field } from '#core/fields/field.ts'
 import { stepsOf } from '#core/flow/step-engine.ts'
 import { formatAddress } from '#core/format/address.ts'
@@ -49,18 +49,37 @@ export function answerLinesOf(facts: LoanFacts, check: LoanStepId): AnswerLine[]
     const ids = asked.filter((fieldId) => !told.has(fieldId))
     if (ids.length === 0 && asked.length > 0) return []
     for (const fieldId of ids) told.add(fieldId)
-    const texts = textsOf(facts, source, ids)
-    const words = wordsOf(facts, source)
-    if (source === 'address' && facts.address)
-      return [{ id, title, answers: [{ label: title, answer: formatAddress(facts.address) }] }]
-    const answers = ids.flatMap((fieldId) => {
-      const field = fields[fieldId] as Field
-      const { name, label, options } = field
-      const text = texts[name]
-      if (!text) return []
-      const chosen = options?.find(({ value }) => value === text)?.label
-      return [{ label, answer: chosen ?? words[name] ?? text, words: wordsOfAmount(field, text) }]
-    })
-    return [{ id, title, answers }]
+    return [{ id, title, answers: answersTo(facts, id, ids) }]
   })
+}
+
+/** What is answered to a step's fields, as it is read. */
+function answersTo(facts: LoanFacts, id: LoanStepId, ids: readonly FieldId[]): readonly AnswerFact[] {
+  const { title, source } = loan.steps[id]
+  if (!source) return []
+  if (source === 'address' && facts.address) return [{ label: title, answer: formatAddress(facts.address) }]
+  const texts = textsOf(facts, source, ids)
+  const words = wordsOf(facts, source)
+  return ids.flatMap((fieldId) => {
+    const field = fields[fieldId] as Field
+    const { name, label, options } = field
+    const text = texts[name]
+    if (!text) return []
+    const chosen = options?.find(({ value }) => value === text)?.label
+    return [{ label, answer: chosen ?? words[name] ?? text, words: wordsOfAmount(field, text) }]
+  })
+}
+
+/** What the contract has besides the answers of its own section, each with the account's page that changes it. */
+export function contractLines(facts: LoanFacts) {
+  const [name, cpf] = registeredLines(facts)
+  const of = (id: 'address' | 'bankAccount') => {
+    const { title, fields: asked = [] } = loan.steps[id]
+    return { title, answers: answersTo(facts, id, asked) }
+  }
+  return [
+    { to: 'accountDataPersonal', title: null, answers: [name, cpf].flatMap((line) => line ?? []) },
+    { to: 'accountDataAddress', ...of('address') },
+    { to: 'accountDataBank', ...of('bankAccount') },
+  ] as const
 }

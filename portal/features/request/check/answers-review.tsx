@@ -1,7 +1,7 @@
 import type { LoanStepId } from '#core/routes/journey.ts'
 import { href } from '#core/routes/pages.ts'
 import { type Fact, Facts } from '#core/ui/facts/facts.tsx'
-import { type AnswerFact, answerLinesOf, registeredLines } from '../answer-lines.ts'
+import { type AnswerFact, answerLinesOf, contractLines, registeredLines } from '../answer-lines.ts'
 import type { LoanFacts } from '../loan-facts.ts'
 import { bankInfoNeeded, needsBankInfo } from '../partner-ways.ts'
 import css from './page.module.css'
@@ -27,6 +27,15 @@ export function AnswersReview({ facts, check }: { facts: LoanFacts; check: LoanS
           </a>
         </li>
       )}
+      {check === 'extendedCheck' &&
+        contractLines(facts).map(({ to, title, answers }) => (
+          <li key={to} className={css.line}>
+            <Facts look="list" facts={answers.map(factOf)} />
+            <a className={css.change} href={href(to)} aria-label={text.changeOf(title ?? text.registered)}>
+              {text.change}
+            </a>
+          </li>
+        ))}
       {answerLinesOf(facts, check).map(({ id, title, answers }) => (
         <li key={id} className={css.line}>
           <div>
