@@ -93,6 +93,12 @@ export function useForm<Of extends Field>(
     setState((before) => ({ ...before, texts: { ...before.texts, ...empty } }))
   }
 
+  /** Empties fields that are asked anew, and takes back what was wrong. */
+  function restart(names: readonly string[]): void {
+    forget(names)
+    setState((before) => ({ ...before, errors: {}, general: null, retryAfterSeconds: undefined }))
+  }
+
   /**
    * Returns the values, or null after marking the errors.
    *
@@ -142,5 +148,5 @@ export function useForm<Of extends Field>(
     }))
   }
 
-  return { ...state, change, choose, adopt, forget, read, fail }
+  return { ...state, change, choose, adopt, forget, restart, read, fail }
 }

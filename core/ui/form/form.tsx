@@ -37,6 +37,8 @@ interface FormProps<Of extends Field> {
   submitLook?: 'secondary'
   /** Submits automatically once its field has this many characters; on an error it is focused again. */
   sendsAt?: number
+  /** Time at which the newest code was sent, in ms: once another is sent, the one typed before and its error are gone. */
+  codeSentAt?: number
   /** Content below a field, by field name. */
   below?: Readonly<Record<string, ReactNode>>
   /** Content between the last field and the button. */
@@ -58,6 +60,7 @@ export function Form<Of extends Field>({
   fleeting,
   submitLook,
   sendsAt,
+  codeSentAt,
   below,
   children,
 }: FormProps<Of>) {
@@ -65,6 +68,12 @@ export function Form<Of extends Field>({
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const left = useCountdown(form.retryAfterSeconds)
+
+  const [newestCode, setNewestCode] = useState(codeSentAt)
+  if (codeSentAt !== newestCode) {
+    setNewestCode(codeSentAt)
+    form.restart(fields.flatMap(({ control, name }) => (control === 'code' ? [name] : [])))
+  }
 
   // The back-forward cache keeps a page with its input.
   const { forget } = form
@@ -116,7 +125,8 @@ export function Form<Of extends Field>({
 
   /** The children's inputs are not the form's own: what was wrong with one is over once it changes. */
   function changeOther({ target }: FormEvent): void {
-    if (Object.keys(wrong).some((name) => fieldId(name) === (target as Element).id)) setWrong({})
+    if (Object.keys(wrong).some((name) => document.getElementById(fieldId(name))?.contains(target as Node)))
+      setWrong({})
   }
 
   const adopt = () => form.adopt(shownTexts())

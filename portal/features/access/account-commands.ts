@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 import { createAction } from '#core/actions/action.ts'
 import { call } from '#core/api/client.ts'
@@ -13,6 +14,9 @@ type RequestQuery<O extends Operation> = NonNullable<Input<O>['query']>
 
 /** Time the last code was mailed. Pages show it because only the newest mail is valid. */
 export const lastMail = proxy<{ sentAt: Date | null }>({ sentAt: null })
+
+/** The same for a form of a mailed code, in ms. */
+export const useCodeSentAt = (): number | undefined => useSnapshot(lastMail).sentAt?.getTime()
 
 function mailSentState(): void {
   lastMail.sentAt = systemClock()

@@ -4,7 +4,7 @@ import { Form } from '#core/ui/form/form.tsx'
 import { HiddenUsername } from '../../kit/hidden-username.tsx'
 import { openPage } from '../../kit/open-page.ts'
 import { useUrlQuery } from '../../kit/use-url-query.ts'
-import { passwordReset } from './account-commands.ts'
+import { passwordReset, useCodeSentAt } from './account-commands.ts'
 import { knownEmail } from './known-email.ts'
 import { logInAfterCode } from './log-in-after-code.ts'
 import { mailedCode, newPassword } from './text.ts'
@@ -17,11 +17,13 @@ const [, ...beside] = asked
 /** Sets a new password with a mailed code and logs in. Asks for the e-mail if the page does not know it. */
 export function NewPasswordForm({ email }: { email?: string }) {
   const search = useUrlQuery()
+  const codeSentAt = useCodeSentAt()
   const password = useNewPassword()
   useEffect(() => passwordReset.reset, [])
   return (
     <Form
       fields={email ? beside : asked}
+      codeSentAt={codeSentAt}
       initial={{ email: useKnownEmail() }}
       words={{
         email: { autocomplete: 'username' },

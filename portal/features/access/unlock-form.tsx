@@ -3,7 +3,7 @@ import * as fields from '#core/fields/fields.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { openPage } from '../../kit/open-page.ts'
 import { useUrlQuery } from '../../kit/use-url-query.ts'
-import { unlockAccount } from './account-commands.ts'
+import { unlockAccount, useCodeSentAt } from './account-commands.ts'
 import { knownEmail } from './known-email.ts'
 import { logInAfterCode } from './log-in-after-code.ts'
 import { mailedCode, unlockLabel } from './text.ts'
@@ -16,10 +16,12 @@ const [, ...beside] = asked
 /** Unlocks with a mailed code. If the correct password was typed before, the user is logged in at once. */
 export function UnlockForm({ email }: { email?: string }) {
   const search = useUrlQuery()
+  const codeSentAt = useCodeSentAt()
   useEffect(() => unlockAccount.reset, [])
   return (
     <Form
       fields={email ? beside : asked}
+      codeSentAt={codeSentAt}
       initial={{ email: useKnownEmail() }}
       words={{ email: { autocomplete: 'username' }, validationCode: { hint: mailedCode } }}
       submitLabel={unlockLabel}

@@ -5,7 +5,7 @@ import { fields } from '#core/fields/dictionary.ts'
 import { useAction } from '#core/react/use-action.ts'
 import { Form } from '#core/ui/form/form.tsx'
 import { VisuallyHidden } from '#core/ui/hidden/visually-hidden.tsx'
-import { activate } from '../account-commands.ts'
+import { activate, useCodeSentAt } from '../account-commands.ts'
 import { text } from './text.ts'
 
 const field = { ...fields.activationCode, sentences: text.refusals }
@@ -20,6 +20,7 @@ function errorSentenceFor({ status, code, retryAfterSeconds, requestId }: ApiErr
 
 /** Submits itself on the sixth digit. The button retries with the same code. */
 export function CodeForm({ email, onDone }: { email: string; onDone: () => Promise<void> }) {
+  const codeSentAt = useCodeSentAt()
   const busy = useAction(activate).status === 'performing'
   useEffect(() => activate.reset, [])
 
@@ -36,6 +37,7 @@ export function CodeForm({ email, onDone }: { email: string; onDone: () => Promi
       submitLabel={text.submit}
       onSubmit={send}
       sendsAt={codeLength}
+      codeSentAt={codeSentAt}
     >
       <VisuallyHidden live>{busy && text.submitting}</VisuallyHidden>
     </Form>

@@ -36,12 +36,13 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   const handOff = useHandOff(id, manager)
   const draft = useDraft(`${name} ${id}`, [{ name: 'later', control: 'text' }])
   const [isLater, setLater] = useState(draft.texts.later === 'yes')
-  const [isAsked, setAsked] = useState(false)
+  /** How many photos were missing when they were asked for: one more that is taken ends the complaint. */
+  const [askedFor, setAskedFor] = useState(0)
   const group = useRef<HTMLFieldSetElement>(null)
-  const isLacking =
-    !optional &&
-    !isLater &&
-    (list?.missing ?? []).some((kind) => !cardStates[uploads[kind]?.status ?? 'missing'].going)
+  const lacking = (list?.missing ?? []).filter(
+    (kind) => !cardStates[uploads[kind]?.status ?? 'missing'].going,
+  ).length
+  const isLacking = !optional && !isLater && lacking > 0
 
   useEffect(() => {
     manager.load.perform()
@@ -49,13 +50,13 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
   useEffect(() => {
     const fault: ReturnType<PhotoFaults> = isLacking ? { [name]: text.missing } : {}
     faults.current = () => {
-      setAsked(isLacking)
+      setAskedFor(isLacking ? lacking : 0)
       return fault
     }
     return () => {
       faults.current = undefined
     }
-  }, [faults, isLacking])
+  }, [faults, isLacking, lacking])
 
   function putOff(later: boolean): void {
     setLater(later)
@@ -71,7 +72,7 @@ export default function IdentityPhotos({ id, faults, optional }: IdentityPhotosP
       id={fieldId(name)}
       label={text.label}
       hint={isLater ? text.laterHint : text.hint}
-      error={isAsked && isLacking ? text.missing : undefined}
+      error={isLacking && askedFor === lacking ? text.missing : undefined}
     >
       <div className={css.photos}>
         {isLater ? (
