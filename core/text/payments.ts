@@ -24,7 +24,7 @@ export const paidOff = 'Seu empréstimo está quitado'
 /** Where money goes back that came by Pix. */
 export const payersAccount = 'a conta de onde o pagamento veio'
 
-export const refundSent = 'Valor pago a mais devolvido'
+export const refundSent = 'Devolução enviada'
 
 /** What the lender adds for the time in which it had money that was paid by mistake, within a sentence. */
 export const increaseWords = (cents: Cents): string =>
@@ -37,6 +37,10 @@ export const doubledSentence =
 /** The same after the sum that it is a part of. */
 export const increaseSentence = (cents: Cents): string =>
   `Aí estão ${increaseWords(cents)}, contados do dia em que você pagou até o da resposta.`
+
+/** Said of a refund, with the protocols of the contests that it is for. */
+export const contestReturnSentence = (protocols: readonly string[]): string =>
+  `É por causa ${protocols.length === 1 ? 'da contestação' : 'das contestações'} de protocolo ${protocols.join(' e ')}.`
 
 /** For a boleto that did not clear. */
 export const reversed = {

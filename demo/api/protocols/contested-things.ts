@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AgreementContent } from '#core/agreement/contract-content.ts'
 import type { ProtocolEntry } from '#core/api/contract/protocols.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -7,7 +8,7 @@ import { contestedWords } from '#core/text/contested.ts'
 import { loanNamed } from '#core/text/loan-named.ts'
 import { payersAccount } from '#core/text/payments.ts'
 import type { Context } from '../platform/context.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/database/schema.ts'
 import { payoutOf } from '../profile/payout-account.ts'
 
 const selectThings = (database: Database) =>
@@ -59,6 +60,43 @@ export async function contestedThings(
   return (protocol) => words.get(protocol) ?? null
 }
 
+/** Whether a refund is of a payment that a contest is about, or of one for the contested installment. */
+const isReturnOf = ({ or, and, eb, exists, selectFrom }: ExpressionBuilder<Schema, 'contests' | 'refunds'>) =>
+  or([
+    and([eb('contests.about', '=', 'payment'), eb('refunds.paymentId', '=', eb.ref('contests.reference'))]),
+    and([
+      eb('contests.about', '=', 'installment'),
+      exists(
+        selectFrom('ledgerEntries')
+          .select('ledgerEntries.id')
+          .whereRef('ledgerEntries.paymentId', '=', 'refunds.paymentId')
+          .where((line) =>
+            line(line.cast<string>('ledgerEntries.number', 'text'), '=', line.ref('contests.reference')),
+          ),
+      ),
+    ]),
+  ])
+
+/** The protocols of the contests answered since a moment for which a payment is refunded, oldest first. */
+export async function contestsOfRefund(
+  database: Database,
+  paymentId: string,
+  since: string,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('contests')
+    .innerJoin('refunds', 'refunds.loanId', 'contests.loanId')
+    .innerJoin('protocols', 'protocols.number', 'contests.protocol')
+    .select('contests.protocol')
+    .where('refunds.paymentId', '=', paymentId)
+    .where('contests.returnCents', '>', 0)
+    .where('protocols.answeredAt', '>=', since)
+    .where(isReturnOf)
+    .orderBy('protocols.answeredAt')
+    .execute()
+  return rows.map(({ protocol }) => protocol)
+}
+
 /** What the bank was asked to send back after a contest, and what it sent, each with where to. */
 export async function returnEntries(database: Database, protocol: string): Promise<ProtocolEntry[]> {
   const refunds = await database
@@ -69,25 +107,7 @@ export async function returnEntries(database: Database, protocol: string): Promi
     .select(['refunds.agency', 'refunds.account', 'refunds.digit', 'people.cpf'])
     .where('contests.protocol', '=', protocol)
     .where('contests.returnCents', '>', 0)
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        and([
-          eb('contests.about', '=', 'payment'),
-          eb('refunds.paymentId', '=', eb.ref('contests.reference')),
-        ]),
-        and([
-          eb('contests.about', '=', 'installment'),
-          exists(
-            selectFrom('ledgerEntries')
-              .select('ledgerEntries.id')
-              .whereRef('ledgerEntries.paymentId', '=', 'refunds.paymentId')
-              .where((line) =>
-                line(line.cast<string>('ledgerEntries.number', 'text'), '=', line.ref('contests.reference')),
-              ),
-          ),
-        ]),
-      ]),
-    )
+    .where(isReturnOf)
     .orderBy('refunds.askedAt')
     .orderBy('refunds.paymentId')
     .execute()

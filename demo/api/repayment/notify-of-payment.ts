@@ -30,6 +30,7 @@ import {
   partialPaymentMail,
   paymentGoneMail,
   planPaidMail,
+  type RefundParts,
   receivedMail,
   refundMail,
   refundNotMadeMail,
@@ -211,7 +212,7 @@ export const notifyOfRemoval = (
 export const notifyOfRefund = (
   context: Context,
   transaction: Database,
-  { loanId, ...sent }: RefundNotice & { toPayer: boolean },
+  { loanId, ...sent }: RefundNotice & RefundParts,
 ): Promise<void> => mailLoanOwner(context, transaction, loanId, (facts) => refundMail({ ...facts, ...sent }))
 
 /** Mails the customer that the bank did not send a refund. */

@@ -25,9 +25,12 @@ import { loanNamed, type NamedLoan } from '#core/text/loan-named.ts'
 import { newAccountFrom } from '#core/text/new-account-wait.ts'
 import {
   afterGone,
+  contestReturnSentence,
+  doubledSentence,
   goneName,
   goneTitles,
   imputedLines,
+  increaseSentence,
   isCorrected,
   paidOff,
   partOfPix,
@@ -377,8 +380,17 @@ export function goneDecidedMail({
 interface RefundMailFacts
   extends Pick<PaymentFacts, 'firstName' | 'publicUrl' | 'loanId' | 'netCents' | 'wholeCents'> {
   cents: Cents
-  /** Whether it went back to the account that the payment came from. */
-  toPayer: boolean
+}
+
+/** Where a refund went, and what it is made of. */
+export interface RefundParts {
+  /** The redacted account; null if it went back to the account that the payment came from. */
+  account: string | null
+  /** The protocols of the contests that it is for. */
+  protocols: readonly string[]
+  isDoubled: boolean
+  /** The correction and legal interest in it. */
+  correctionCents: Cents
 }
 
 /** Names the loan and the Pix of a refunded payment, if there are several. */
@@ -399,7 +411,7 @@ export function refundRefusedMail({
   cents,
   reason,
   ...facts
-}: Omit<RefundMailFacts, 'toPayer'> & { reason: PayoutRefusal }): Mail {
+}: RefundMailFacts & { reason: PayoutRefusal }): Mail {
   return {
     subject: 'Não conseguimos enviar a devolução',
     greeting: `Olá, ${firstName}!`,
@@ -413,7 +425,7 @@ export function refundRefusedMail({
 }
 
 /** For a refund that was told as sent and was not made. */
-export function refundNotMadeMail({ firstName, cents, ...facts }: Omit<RefundMailFacts, 'toPayer'>): Mail {
+export function refundNotMadeMail({ firstName, cents, ...facts }: RefundMailFacts): Mail {
   return {
     subject: refundNotMade,
     greeting: `Olá, ${firstName}!`,
@@ -445,12 +457,23 @@ export function removedMail({
 }
 
 /** For a refunded credit. */
-export function refundMail({ firstName, cents, toPayer, ...facts }: RefundMailFacts): Mail {
+export function refundMail({
+  firstName,
+  cents,
+  account,
+  protocols,
+  isDoubled,
+  correctionCents,
+  ...facts
+}: RefundMailFacts & RefundParts): Mail {
   return {
     subject: refundSent,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Enviamos ${formatBrl(cents)} por Pix para ${toPayer ? 'a conta de onde o pagamento veio' : 'a conta bancária do seu cadastro'}. O dinheiro cai em minutos.`,
+      `Enviamos ${formatBrl(cents)} por Pix para ${account === null ? payersAccount : `a conta do seu cadastro: ${account}`}. O dinheiro cai em minutos.`,
+      ...(protocols.length > 0 ? [contestReturnSentence(protocols)] : []),
+      ...(isDoubled ? [doubledSentence] : []),
+      ...(correctionCents > 0 ? [increaseSentence(correctionCents)] : []),
       ...sourceSentences(facts),
       'O identificador do Pix está em Pagamentos, na sua conta.',
     ],

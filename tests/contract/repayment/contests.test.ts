@@ -31,11 +31,20 @@ import {
 } from '#core/text/due-notes.ts'
 import { codesEndedByContest } from '#core/text/ended-codes.ts'
 import { installmentWords } from '#core/text/installments.ts'
-import { cancelledWords, increaseSentence, increaseWords, wrongSentence } from '#core/text/payments.ts'
+import {
+  cancelledWords,
+  contestReturnSentence,
+  doubledSentence,
+  increaseSentence,
+  increaseWords,
+  refundSent,
+  wrongSentence,
+} from '#core/text/payments.ts'
 import { returnWords } from '#core/text/withdrawal.ts'
 import { deductedWords } from '../../../demo/api/desk/screens/contests.ts'
 import { gatherData } from '../../../demo/api/privacy/copy/gather-data.ts'
 import { eraseExpired } from '../../../demo/api/privacy/erase-account.ts'
+import { redactPayout } from '../../../demo/api/profile/notify-of-change.ts'
 import { payUntilFrom } from '../../../demo/api/repayment/contested-days.ts'
 import { deleteOldProofs } from '../../../demo/api/repayment/contests/contest-proofs.ts'
 import { planReminders } from '../../../demo/api/repayment/reminders/plan-reminders.ts'
@@ -335,6 +344,11 @@ describe.each(productionEngine)('what is contested on %s', (engine) => {
     api.advance(60)
     await work(api)
     expect((await refundOf(payment.id))?.sentAt).not.toBeNull()
+    const refunded = (await mails(api, signer.person.email)).find(({ subject }) => subject === refundSent)
+    const account = redactPayout({ receiveBy: 'pix', pixKey: signer.person.cpf })
+    for (const words of [formatBrl(times * 10_01), contestReturnSentence([protocol]), account])
+      expect(refunded?.text).toContain(words)
+    expect(refunded?.text.includes(doubledSentence)).toBe(times === 2)
     const { items } = (await get(api, signer, 'payments')).body as { items: { isOvercharge: boolean }[] }
     expect(items.map(({ isOvercharge }) => isOvercharge)).toEqual([true])
     const lines = await api.database

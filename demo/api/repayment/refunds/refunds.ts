@@ -3,6 +3,7 @@ import type { Payment } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
 import { releasedStates } from '#core/loan/lifecycle.ts'
 import type { PayoutRefusal } from '#core/loan/payout-refusals.ts'
+import { sumCents } from '#core/money/sum.ts'
 import type { Cents } from '#core/money/units.ts'
 import { brokenBefore } from '#core/promises/promised-date.ts'
 import { servedFirst } from '../../identity/served-first.ts'
@@ -18,7 +19,9 @@ import type { JobHandler } from '../../platform/jobs/worker.ts'
 import type { ReceivedPayment } from '../../ports/charges.ts'
 import { sendOnce } from '../../ports/payouts.ts'
 import { PortPending, passPending } from '../../ports/port-failures.ts'
+import { redactPayout } from '../../profile/notify-of-change.ts'
 import { payoutColumns, payoutOf, readPayoutStatus } from '../../profile/payout-account.ts'
+import { contestsOfRefund } from '../../protocols/contested-things.ts'
 import { findWhole } from '../charges/joint-charge-parts.ts'
 import { bookNotRefunded, bookRefund, bookUndone } from '../ledger.ts'
 import { type OwnedLoanKey, readLoanInRepayment } from '../loans-in-repayment.ts'
@@ -28,6 +31,7 @@ import {
   notifyOfRefusedRefund,
   notifyOfUnmadeRefund,
 } from '../notify-of-payment.ts'
+import type { RefundParts } from '../payment-mails.ts'
 import { readPayment } from '../show-payments.ts'
 import type { RepaymentTables } from '../tables.ts'
 import { goesToPayer } from './refund-destination.ts'
@@ -147,7 +151,7 @@ export async function bookRefundByHand(
     .returning('paymentId')
     .executeTakeFirst()
   if (!made) return false
-  await concludeRefund(context, transaction, { ...credit, paymentId, cents, toPayer: true })
+  await concludeRefund(context, transaction, { ...credit, paymentId, cents })
   return true
 }
 
@@ -370,8 +374,7 @@ export function refundJobHandler(context: Context): JobHandler {
         .returning('paymentId')
         .executeTakeFirst()
       if (!answered) return
-      if (!('refused' in answer))
-        return concludeRefund(context, transaction, { paymentId, loanId, cents, toPayer })
+      if (!('refused' in answer)) return concludeRefund(context, transaction, { paymentId, loanId, cents })
       await setJobsAside(transaction, refundJob, paymentId)
       // It is the finance's then: the money is the payer's, not the borrower's.
       if (toPayer) return
@@ -385,13 +388,44 @@ export function refundJobHandler(context: Context): JobHandler {
 async function concludeRefund(
   context: Context,
   transaction: Database,
-  refund: Pick<StoredRefund, 'paymentId' | 'loanId' | 'cents'> & { toPayer: boolean },
+  { paymentId, loanId, cents }: Pick<StoredRefund, 'paymentId' | 'loanId' | 'cents'>,
 ): Promise<void> {
-  const { paymentId, loanId, cents, toPayer } = refund
   await setJobsAside(transaction, refundJob, paymentId)
   await bookRefund(context, transaction, { id: paymentId, loanId }, cents)
   const wholeCents = await findWhole(transaction, paymentId)
-  await notifyOfRefund(context, transaction, { loanId, cents, wholeCents, toPayer })
+  const parts = await partsOf(transaction, paymentId)
+  await notifyOfRefund(context, transaction, { loanId, cents, wholeCents, ...parts })
+}
+
+/** Where a payment's last refund went, and what is in it that was not sent before. */
+async function partsOf(transaction: Database, paymentId: string): Promise<RefundParts> {
+  const { cpf, receiveBy, ...place } = await transaction
+    .selectFrom('refunds')
+    .innerJoin('loans', 'loans.id', 'refunds.loanId')
+    .innerJoin('people', 'people.userId', 'loans.userId')
+    .select(['people.cpf', 'refunds.receiveBy', 'refunds.bank', 'refunds.agency'])
+    .select(['refunds.account', 'refunds.digit'])
+    .where('refunds.paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const { sentBefore } = await transaction
+    .selectFrom('earlierRefunds')
+    .select(({ fn }) => fn.max<string | null>('sentAt').as('sentBefore'))
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const since = sentBefore ?? ''
+  const added = await transaction
+    .selectFrom('ledgerEntries')
+    .select(['kind', 'cents'])
+    .where('paymentId', '=', paymentId)
+    .where('kind', 'in', ['doubling', 'correction'])
+    .where('at', '>=', since)
+    .execute()
+  return {
+    account: receiveBy === 'payer' ? null : redactPayout(payoutOf({ ...place, receiveBy }, cpf)),
+    protocols: await contestsOfRefund(transaction, paymentId, since),
+    isDoubled: added.some(({ kind, cents }) => kind === 'doubling' && cents < 0),
+    correctionCents: sumCents(added.map(({ kind, cents }) => (kind === 'correction' ? -cents : 0))),
+  }
 }
 
 /** What the bank says of a return that it has not made: all ids of it, and why, in its words. */
