@@ -1,6 +1,7 @@
 import type { Need } from '../api/contract/messages.ts'
 import { formatBrl } from '../format/brl.ts'
 import { formatDate } from '../format/date-text.ts'
+import { deathReportedTitle } from '../protocols/death-words.ts'
 import { lateCountWords } from './late-installments.ts'
 import { partDueTitle, partMissedTitle } from './late-plan.ts'
 import { goneOwedTitle } from './payments.ts'
@@ -19,6 +20,7 @@ interface NeedText extends Record<'which' | 'amount' | 'date' | 'subject', strin
 }
 
 const words: Record<NeedKind, (facts: NeedText) => NeedWords> = {
+  reportedDeath: () => ({ title: deathReportedTitle, lead: 'Se é engano, diga com um toque que está aqui.' }),
   late: ({ numbers, which, amount, date }) =>
     numbers.length > 1
       ? {

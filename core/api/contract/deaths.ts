@@ -104,5 +104,5 @@ export const refuteOwnDeath = defineOperation({
     undebited: v.array(undebitedInstallment),
   }),
   errors: ['state_conflict'],
-  invalidates: ['readReportedDeath', 'loanAvailability'],
+  invalidates: ['readReportedDeath', 'loanAvailability', 'listNeeds'],
 })

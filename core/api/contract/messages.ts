@@ -66,6 +66,8 @@ export const listMessages = defineOperation({
  * `answer` among the protocols.
  */
 export const needKinds = [
+  /** A death was reported with the person's CPF: until they say that they are there, nothing new can be asked for. */
+  'reportedDeath',
   'late',
   'due',
   'part',

@@ -7,6 +7,7 @@ import { nextOfPlan } from '#core/money/late-plan.ts'
 import { hasPassed } from '#core/promises/promises.ts'
 import { href } from '#core/routes/pages.ts'
 import { soonDays } from '#core/text/reminders.ts'
+import { deathReportedSince } from '../identity/reported-deaths.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { planDatesOf } from '../repayment/late-plans.ts'
@@ -108,6 +109,7 @@ async function messageNeeds(database: Database, userId: string): Promise<Need[]>
 /** What needs an act of the customer, most urgent first. Each goes away by itself once it is done. */
 export async function showNeeds(context: Context, userId: string): Promise<Answer<typeof listNeeds>> {
   const { database } = context
+  const isReported = (await deathReportedSince(database, userId)) !== null
   const installments = await installmentNeeds(context, userId)
   const rest = [
     ...(await proposalNeeds(context, userId)),
@@ -119,6 +121,11 @@ export async function showNeeds(context: Context, userId: string): Promise<Answe
   const isLate = ({ kind, date }: Need) =>
     kind === 'late' || kind === 'missedPart' || (kind === 'owedAgain' && (date ?? day) < day)
   return {
-    items: [...installments.filter(isLate), ...rest, ...installments.filter((need) => !isLate(need))],
+    items: [
+      ...(isReported ? [{ ...nothing, kind: 'reportedDeath' as const }] : []),
+      ...installments.filter(isLate),
+      ...rest,
+      ...installments.filter((need) => !isLate(need)),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test, vi } from 'vitest'
 import type { doubtDeath, readReportedDeath } from '#core/api/contract/deaths.ts'
+import { listNeeds } from '#core/api/contract/messages.ts'
 import type { Answer } from '#core/api/contract/operation.ts'
 import type { listPayments } from '#core/api/contract/payments.ts'
 import { today } from '#core/calendar/clock.ts'
@@ -33,7 +34,7 @@ import { decideReportedDeath } from '../../../demo/api/identity/reported-deaths.
 import { filesOf } from '../../../demo/api/platform/mail/send-mail.ts'
 import { planReminders } from '../../../demo/api/repayment/reminders/plan-reminders.ts'
 import { sweepDeathReports } from '../../../demo/api/support/bereavement/death-cases.ts'
-import { ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
+import { ownerHereMail, ownerRestoredMail } from '../../../demo/api/support/bereavement/death-mails.ts'
 import { codes, useApi } from '../support/api.ts'
 import { pixEvent, sendEvent } from '../support/bank.ts'
 import { deathOf, reportDeathOf, sendCertificate } from '../support/deaths.ts'
@@ -58,6 +59,8 @@ import { afterSignature, base, beforeSignature, readContract } from '../support/
 
 const closed = ownerClosedMail({ firstName: '', link: '', answer: null })
 const restored = ownerRestoredMail({ firstName: '', publicUrl: '', wasConfirmed: false, letters: [] })
+
+const here = ownerHereMail({ firstName: '', publicUrl: '' })
 
 const strangers = { count: 0 }
 /** A CPF that no account has. */
@@ -188,9 +191,15 @@ describe.each(productionEngine)('a reported death on %s', (engine) => {
     const { person, token } = await loggedIn(api)
     const { opened } = await reportDeathOf(api, deathOf(person.cpf))
     expect(await since(token)).toEqual({ since: opened.openedAt })
+    const needs = async () =>
+      ((await api.send('GET', listNeeds.path, undefined, { token })).body as Answer<typeof listNeeds>).items
+    expect((await needs())[0]?.kind).toBe('reportedDeath')
     expect((await refute(token)).status).toBe(200)
     expect((await refute(token)).status).toBe(200)
     expect(await since(token)).toEqual({ since: null })
+    expect(await needs()).not.toContainEqual(expect.objectContaining({ kind: 'reportedDeath' }))
+    const told = (await subjects(person.email)).filter((subject) => subject === here.subject)
+    expect(told).toHaveLength(1)
     expect((await ask(token)).status).toBe(201)
     const support = await as('support')
     const url = `/falecimentos/${opened.number}`

@@ -128,6 +128,17 @@ export const ownerRestoredMail = ({
   button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
 })
 
+/** To an owner who has said to be there, of what goes on again. */
+export const ownerHereMail = ({ firstName, publicUrl }: OwnerFacts): Mail => ({
+  subject: 'O aviso de falecimento não para mais a sua conta',
+  greeting: `Olá, ${firstName}!`,
+  paragraphs: [
+    'Você tocou em “Estou aqui”: lembretes e débitos automáticos voltam, e você pode pedir de novo. A equipe já sabe.',
+    `Se não foi você que tocou, ligue: ${creditorPhones}.`,
+  ],
+  button: { label: 'Entrar na minha conta', url: `${publicUrl}${href('account')}` },
+})
+
 /** To an account that a death closed, once its owner has asked to look again. */
 export const ownerDoubtedMail = ({ answerBy, ...facts }: ReporterFacts & { answerBy: string }): Mail => ({
   subject: `Recebemos o seu pedido: protocolo ${facts.number}`,

@@ -1,5 +1,6 @@
 import * as contract from '#core/api/contract/deaths.ts'
 import { letterNoticeDays } from '#core/protocols/death-words.ts'
+import { mailOwner } from '../../identity/mail-owner.ts'
 import { deathReportedSince, recordLivingOwner } from '../../identity/reported-deaths.ts'
 import { timestamp } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -9,6 +10,7 @@ import { countAddress, countAttempt } from '../../platform/limits/rate-limits.ts
 import { resumeDebits } from '../../repayment/automatic-debit/resume-debits.ts'
 import { doubtDeathReports, lettersByMistake } from './death-cases.ts'
 import { inspectCertificate, storeCertificate } from './death-certificates.ts'
+import { ownerHereMail } from './death-mails.ts'
 import { openDeathReport } from './report-death.ts'
 
 /** Routes for reporters of a death, and for owners who are alive. */
@@ -41,7 +43,9 @@ export function deathRoutes(routes: ContractRoutes, context: Context): void {
   }))
   routes.own(contract.refuteOwnDeath, async ({ userId, database }) => {
     const undebited = await inTransaction(database, async (transaction) => {
+      const wasStopped = (await deathReportedSince(transaction, userId)) !== null
       await recordLivingOwner(context, transaction, userId)
+      if (wasStopped) await mailOwner(context, transaction, userId, ownerHereMail)
       return resumeDebits(context, transaction, userId)
     })
     return { since: null, undebited }

@@ -21,6 +21,7 @@ const toReturn: NeedPlace = { icon: undo, page: 'myLoan' }
 
 /** Where each is settled. */
 const places: Record<Need['kind'], NeedPlace> = {
+  reportedDeath: { icon: alert, page: 'account' },
   late: { icon: alert, page: 'installment' },
   due: { icon: calendar, page: 'installment' },
   part: { icon: calendar, page: 'late' },
