@@ -93,7 +93,7 @@ export function useForm<Of extends Field>(
     setState((before) => ({ ...before, texts: { ...before.texts, ...empty } }))
   }
 
-  /** Empties fields that are asked anew, and takes back what was wrong. */
+  /** Empties the fields of a step that begins again, and removes their errors. */
   function restart(names: readonly string[]): void {
     forget(names)
     setState((before) => ({ ...before, errors: {}, general: null, retryAfterSeconds: undefined }))
