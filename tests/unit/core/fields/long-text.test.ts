@@ -9,15 +9,13 @@ const texts = parts.flatMap((part) => {
   return [long, `a${long}a`, `a@${long}.br`, `${long}b@c.br`]
 })
 
-/** How long a text takes at the fastest of three times, in ms: another process may be in the way of one. */
-function fastestMs(schema: v.GenericSchema, text: string): number {
-  const times = [1, 2, 3].map(() => {
+/** Whether a text is judged within 150 ms at one of three times: another process may be in the way of one. */
+const isQuick = (schema: v.GenericSchema, text: string) =>
+  [1, 2, 3].some(() => {
     const begun = performance.now()
     v.safeParse(schema, text)
-    return performance.now() - begun
+    return performance.now() - begun < 150
   })
-  return Math.min(...times)
-}
 
 // A body may have so much, before any limit counts it: a pattern that backtracks took seconds.
 test.each(Object.values(fields).map((field) => [field.name, field]))(
@@ -25,7 +23,7 @@ test.each(Object.values(fields).map((field) => [field.name, field]))(
   (_name, { schema }) => {
     for (const text of texts) {
       const named = [text.slice(0, 3), text.slice(-6)]
-      expect([...named, fastestMs(schema, text) < 150]).toEqual([...named, true])
+      expect([...named, isQuick(schema, text)]).toEqual([...named, true])
     }
   },
 )
