@@ -143,6 +143,12 @@ const avoided: readonly Avoided[] = [
     planted: '.box { max-inline-size: 100%; container-type: inline-size; }',
   },
   {
+    what: 'the height of a window asked of paper too, whose first page is then empty',
+    pattern: /^ {0,2}min-block-size: [^;]*\d[sdl]?v[hb]\b/m,
+    folders: inBrowsers,
+    planted: '.page {\n  min-block-size: 80svh;\n}',
+  },
+  {
     what: 'links that touch, which are read as one',
     pattern: /<\/a><a\b/,
     folders: everywhere,
