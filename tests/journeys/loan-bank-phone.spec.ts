@@ -37,7 +37,7 @@ async function agree(page: Page, way: string): Promise<void> {
 async function connect(page: Page, bank: string | RegExp, user = 'user-ok'): Promise<void> {
   await button(page, bank).click()
   await expect(page.getByRole('heading', { level: 2, name: bank })).toBeFocused()
-  await page.getByLabel('Usuário').fill(user)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(user)
   await page.getByLabel('Senha do aplicativo').fill('password-ok')
   await button(page, 'Conectar').click()
 }
@@ -79,9 +79,9 @@ test('a bank that asks for a code: consent, search, a refused code, the right on
 
   // The back button leads from a bank's form to the list, and a reload keeps the form.
   await button(page, /Banco Jatobá/).click()
-  await expect(page.getByLabel('Usuário')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Usuário')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/emprestimo/ebs/novo')
   await expect(page.getByLabel('Procure o seu banco')).toBeVisible()
@@ -152,7 +152,7 @@ test('the keyboard alone at a bank that asks for nothing more', async ({ page, s
   await expect(page.getByLabel('Procure o seu banco')).toBeFocused()
   const type = async () => {
     await page.keyboard.press('Tab')
-    await tabTo(page, page.getByLabel('Usuário'))
+    await tabTo(page, page.getByRole('textbox', { name: 'Usuário' }))
     await page.keyboard.type('user-ok')
     await tabTo(page, page.getByLabel('Senha do aplicativo'))
     await page.keyboard.type('password-ok')
@@ -250,8 +250,8 @@ test('a bank that refuses: again at the same one, then another that asks in its 
 
   await button(page, 'Tentar de novo: Banco Buriti').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Banco Buriti' })).toBeVisible()
-  await expect(page.getByLabel('Usuário')).toHaveValue('')
-  await page.getByLabel('Usuário').fill('user-other')
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('user-other')
   await page.getByLabel('Senha do aplicativo').fill('password-ok')
   await expectAccessible(page)
   await button(page, 'Conectar').click()
@@ -318,7 +318,7 @@ test("consent at the bank's own page: refused, taken up again, given there, and 
   await expect(page).toHaveURL('/emprestimo/ebs/espera')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir para a página do Banco Aroeira' }).click()
-  await page.getByLabel('Usuário').fill('user-ok')
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('user-ok')
   await page.getByLabel('Senha').fill('password-ok')
   await button(page, 'Entrar').click()
   await expect(page.getByRole('heading', { name: /^Compartilhar dados/ })).toBeVisible()

@@ -35,7 +35,7 @@ const bank: View = async (visit) => {
     return press('Enviar extrato')(visit)
   }
   await press(new RegExp(persona.bank.name))(visit)
-  await input.type(page.getByLabel('Usuário'), persona.bank.fields.user ?? '')
+  await input.type(page.getByRole('textbox', { name: 'Usuário' }), persona.bank.fields.user ?? '')
   await input.type(page.getByLabel(/^Senha/), persona.bank.fields.password ?? '')
   if (persona.bank.way === 'bank') return press('Conectar')(visit)
   await press('Entrar')(visit)
