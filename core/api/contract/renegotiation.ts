@@ -167,10 +167,10 @@ export type PaymentPlan = v.InferOutput<typeof paymentPlan>
 
 /**
  * Why a change is not possible: `processing`, a payment is under way; `nothing_late` and `all_late`, there is nothing of
- * the kind to change; `in_plan`, what was late is in a plan that is being kept; `paid_ahead`, a later installment was paid; `not_needed`, the contract is within what the customer
- * can pay; `already_later`, the next installment is due no sooner than they can pay; then
- * what the lender says: `made_before`, not so soon again; `very_late`, only what is late is changed now; `never_paid`, no
- * installment was paid yet; `lender`, no reason.
+ * the kind to change; `in_plan`, what was late is in a plan that is being kept; `paid_ahead`, a later installment was
+ * paid; `not_needed`, the contract is within what the customer can pay; `already_later`, the next installment is due no
+ * sooner than they can pay; then what the lender says: `made_before`, not so soon again; `very_late`, only what is late is
+ * changed now; `never_paid`, no installment was paid yet; `lender`, no reason.
  */
 export const changeObstacles = [
   'processing',

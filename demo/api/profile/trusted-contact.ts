@@ -111,22 +111,22 @@ export async function notifyContact(
   if (contact?.acceptedAt) await mailContact(context, transaction, contact, kind, contract)
 }
 
-/** Tells an accepted contact who was told of a contract that what there was ended, once by the call that ended it. */
+/** Tells an accepted contact once that a contract has ended of which the contact was told, which is before any is signed. */
 export async function notifyContactOfEnd(
   context: Context,
   transaction: Database,
-  userId: string,
-  callNumber: string,
+  { userId, id: loanId }: { userId: string; id: string },
 ): Promise<void> {
   const contact = await findContact(transaction, userId)
   if (!contact?.acceptedAt) return
   const before = await transaction
     .selectFrom('contactMails')
-    .select('id')
+    .select('contract')
     .where('contactId', '=', contact.id)
-    .where('kind', 'in', ['signable', 'sooner', 'signed'])
+    .where('contract', 'in', transaction.selectFrom('loanOffers').select('id').where('loanId', '=', loanId))
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (before) await mailContact(context, transaction, contact, 'ended', callNumber)
+  if (before) await mailContact(context, transaction, contact, 'ended', before.contract)
 }
 
 /** Mails the account's owner what has changed about the contact. */

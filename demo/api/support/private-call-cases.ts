@@ -182,7 +182,7 @@ export async function answerPrivateCall(
       await cancelRequest(context, transaction, { userId, id }, 'notContinued')
     else if (isSent) continue
     else await withdrawContract(context, transaction, { userId, loanId: id })
-    await notifyContactOfEnd(context, transaction, userId, call.number)
+    await notifyContactOfEnd(context, transaction, { userId, id })
   }
 }
 

@@ -238,9 +238,19 @@ describe.each(productionEngine)('a call in private on %s', (engine) => {
     expect(`${ended?.subject} ${ended?.text} ${name} ${stands}`).not.toMatch(/como você pediu|cancela/i)
     const signed = await afterSignature(api)
     await payable(signed)
+    // Accepted after the signature, the contact knows of another contract alone.
+    const late = await acceptedContact(api, signed)
+    await api.database
+      .updateTable('contactMails')
+      .set({ kind: 'signed', contract: 'another' })
+      .where('contactId', 'in', (eb) =>
+        eb.selectFrom('trustedContacts').select('id').where('email', '=', late.email),
+      )
+      .execute()
     const asked = await ask(signed)
     await approve(api, signed)
     await conclude(asked.number, 'ended')
+    expect(await mails(api, late.email)).toHaveLength(1)
     expect(await stateOf(signed)).toBe('withdrawn')
     await work(api)
     expect(await payoutOf(signed)).toEqual({ payoutAskedAt: null, endToEndId: null })
