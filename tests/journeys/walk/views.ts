@@ -85,8 +85,11 @@ const documents: View = async (visit) => {
   await press('Enviar para análise')(visit)
 }
 
-/** With the bank account if possible, which is the first available way. */
-const send: View = ({ page, input }) => input.press(page.locator('input[type="radio"]:enabled').first())
+/** With the bank account if there is a choice, which is the first way then. */
+const send: View = async ({ page, input }) => {
+  const ways = page.locator('input[type="radio"]:enabled')
+  if ((await ways.count()) > 0) await input.press(ways.first())
+}
 
 /** Actions on each page that is more than a plain question. */
 export const views: Partial<Record<LoanStepId, View>> = {
@@ -113,7 +116,7 @@ export const views: Partial<Record<LoanStepId, View>> = {
   documents,
   declined: press(/^Quero que a/),
   extraCheck: press('Está certo, continuar'),
-  extraConsent: inTurn(send, tick(/Li e autorizo o envio/), press(/^Enviar à/)),
+  extraConsent: inTurn(send, tick(/Li e autorizo o envio/), press(/^Enviar (à|com a conta)/)),
   extraWaiting: async () => undefined,
 }
 
